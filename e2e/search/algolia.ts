@@ -38,57 +38,38 @@ export function titleFor(number: number): string {
   return `"Plans" & prices' <${number}>`;
 }
 
-/** One object of the index. The query is highlighted as in Algolia's responses. */
+/** What the site reads of one object of the index. The query is highlighted as in Algolia's responses. */
 function hitFor({query, highlightPreTag, highlightPostTag}: AlgoliaQuery, number: number) {
   const marked = `${highlightPreTag}${query}${highlightPostTag}`;
   const isSection = number % 2 === 0;
   const path = isSection ? '/docs/2.0.1/api/Pricing4Java/pricing-context' : '/docs/1.4.0';
   const url = `${DEFAULT_SITE_URL}${HOSTED_VARIABLES.BASE_URL}${path.slice(1)}`;
-  const hierarchy = {
-    lvl0: titleFor(number),
-    lvl1: titleFor(number),
-    lvl2: isSection ? 'Members' : null,
-    lvl3: isSection ? headingFor(query) : null,
-  };
-  const text = (value: string) => ({value, matchLevel: 'full', matchedWords: [query]});
+  const title = titleFor(number);
+  const headings = (heading: string) => ({
+    lvl0: title,
+    lvl1: title,
+    ...(isSection ? {lvl2: 'Members', lvl3: heading} : {}),
+  });
+  const marks = Object.entries(headings(headingFor(marked)));
   return {
     objectID: `${path}#${number}`,
     url: isSection ? `${url}#members` : url,
-    url_without_anchor: url,
-    anchor: isSection ? 'members' : null,
-    content: textFor(query),
-    hierarchy,
+    hierarchy: headings(headingFor(query)),
     version: isSection ? '2.0.1' : '1.4.0',
-    docusaurus_tag: isSection ? 'docs-default-current' : 'docs-default-1.4.0',
-    language: 'en',
     _highlightResult: {
-      hierarchy: {
-        lvl0: text(hierarchy.lvl0),
-        lvl1: text(hierarchy.lvl1),
-        ...(isSection ? {lvl2: text('Members'), lvl3: text(headingFor(marked))} : {}),
-      },
+      hierarchy: Object.fromEntries(marks.map(([level, value]) => [level, {value}])),
     },
-    _snippetResult: {content: text(textFor(marked))},
+    _snippetResult: {content: {value: textFor(marked)}},
   };
-}
-
-/** The part that the site reads of a response to one query, in the format of Algolia's search API. */
-function responseTo(query: AlgoliaQuery, nbHits: number) {
-  const count = Math.min(query.hitsPerPage, nbHits);
-  const hits = Array.from({length: count}, (_, at) => hitFor(query, at));
-  return {results: [{hits, nbHits}]};
 }
 
 /**
  * Responds to all requests to Algolia.
  *
- * @param answerTo the number of results of a query, or the way in which it fails
+ * @param count the number of results of a query, or `'failing'`
  * @returns the queries so far, each with the URL of its request
  */
-export async function fakeAlgolia(
-  page: Page,
-  answerTo: (query: AlgoliaQuery) => number | 'unreachable' | 'failing',
-): Promise<(AlgoliaQuery & {readonly address: string})[]> {
+export async function fakeAlgolia(page: Page, count: () => number | 'failing') {
   const queries: (AlgoliaQuery & {readonly address: string})[] = [];
   await page.route(HOSTS, async (route) => {
     const request = route.request();
@@ -96,12 +77,16 @@ export async function fakeAlgolia(
       await route.fulfill({status: 204, headers: CORS});
       return;
     }
-    const {requests} = request.postDataJSON() as {requests: [AlgoliaQuery]};
-    queries.push({...requests[0], address: request.url()});
-    const answer = answerTo(requests[0]);
-    if (answer === 'unreachable') await route.abort('connectionfailed');
-    else if (answer === 'failing') await route.fulfill({status: 500, headers: CORS, json: {}});
-    else await route.fulfill({headers: CORS, json: responseTo(requests[0], answer)});
+    const [query] = (request.postDataJSON() as {requests: [AlgoliaQuery]}).requests;
+    queries.push({...query, address: request.url()});
+    const nbHits = count();
+    if (nbHits === 'failing') {
+      await route.fulfill({status: 500, headers: CORS, json: {}});
+      return;
+    }
+    const length = Math.min(query.hitsPerPage, nbHits);
+    const hits = Array.from({length}, (_, at) => hitFor(query, at));
+    await route.fulfill({headers: CORS, json: {results: [{hits, nbHits}]}});
   });
   return queries;
 }

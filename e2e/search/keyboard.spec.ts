@@ -22,9 +22,13 @@ async function openWithoutSearch(page: Page, isHydrated: boolean): Promise<() =>
 for (const isHydrated of [true, false]) {
   const when = isHydrated ? 'while the modal loads' : 'before the scripts load';
 
-  test(`${when}: what is typed is in the field`, async ({page}) => {
+  test(`${when}: a click elsewhere cancels, what is typed is in the field`, async ({page}) => {
     const release = await openWithoutSearch(page, isHydrated);
-    await page.keyboard.press('/');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('x');
+    await page.locator('h1').click();
+    if (isHydrated) await page.getByRole('button', {name: /^Search/}).focus();
+    else await page.keyboard.press('/');
     await page.keyboard.type('plan/sx');
     await page.keyboard.press('Backspace');
     release();
@@ -52,38 +56,17 @@ for (const isHydrated of [true, false]) {
   });
 }
 
-test('while the modal loads: a click elsewhere cancels, letters count', async ({page}) => {
-  const release = await openWithoutSearch(page, true);
-  await page.keyboard.press('Control+k');
-  await page.locator('h1').click();
-  await page.getByRole('button', {name: /^Search/}).focus();
-  await page.keyboard.type('plan');
-  release();
-  await expect(input(page)).toHaveValue('plan');
-});
-
 test('Tab stays in the modal, and the page is usable afterwards', async ({page}) => {
   await openPage(page, TEXT_PAGE);
-  await page.evaluate(() => {
-    const outside: string[] = [];
-    Object.assign(window, {outside});
-    addEventListener('focusin', ({target}) => {
-      const isOpen = document.querySelector('.DocSearch-Modal') !== null;
-      const element = target as Element;
-      if (isOpen && !element.closest('.DocSearch-Container')) outside.push(element.outerHTML);
-    });
-  });
   for (const query of ['', 'plan', 'zzqqxxyy']) {
     await search(page, query);
     await expect(modal(page)).toContainText(
       {'': 'Try it now', plan: 'See all', zzqqxxyy: 'No results'}[query]!,
     );
-    for (const key of ['Tab', 'Shift+Tab'])
-      for (let count = 0; count < 15; count += 1) await page.keyboard.press(key);
-
-    expect(await page.evaluate(() => (window as unknown as {outside: string[]}).outside)).toEqual(
-      [],
-    );
+    for (let presses = 0; presses < 30; presses += 1) {
+      await page.keyboard.press(presses < 15 ? 'Tab' : 'Shift+Tab');
+      await expect(page.locator(':focus:not(body, .DocSearch-Container *)')).toHaveCount(0);
+    }
     await page.keyboard.press('Escape');
     await expect(modal(page)).toHaveCount(0);
     await expect(page.getByRole('button', {name: /^Search/})).toBeFocused();

@@ -6,14 +6,6 @@ import {deployable, watchDocuments} from '../support/chunks';
 import {TEXT_PAGE, excessWidth, expect, holdRequests, openPage, test} from '../support/site';
 import {modal, search} from './modal';
 
-/** Queries that must not break the search, and the text of a result, which the page must escape. */
-const ODD_QUERIES = [
-  ['<img src=x onerror=alert(1)>', ''],
-  ['plans price', 'plans.<name>.price'],
-  ['plan '.repeat(2000), ''],
-  ['z'.repeat(10_000), undefined],
-] as const;
-
 test('shows the results of the query in the URL, with marks and breadcrumbs', async ({page}) => {
   await openPage(page, '/search?q=getUserAddOns&version=all');
   await expect(page.locator('h1')).toHaveText('Search results for "getUserAddOns"');
@@ -37,12 +29,15 @@ test('shows the results of the query in the URL, with marks and breadcrumbs', as
 });
 
 test('if no page fits, the modal and the page show the same few results', async ({page}) => {
+  // The modal of DocSearch searches only the first 64 characters, which no page has.
+  const query = `${Array.from('bcdfghjk', (letter) => `zz${letter}qqx${letter}w`).join(' ')} plan`;
   await openPage(page, TEXT_PAGE);
-  await search(page, 'plan zzqqx vvkkw jjqqy');
+  await search(page, query);
   await expect(modal(page)).toContainText(/No page .* this well\./);
   const all = modal(page).getByRole('link', {name: /^See all \d+ results$/});
   const count = /\d+/.exec(await all.innerText())![0];
   await all.click();
+  await expect(page).toHaveURL(({searchParams}) => searchParams.get('q') === query);
   await expect(page.getByRole('status')).toContainText(/No page .* this well\./);
   await expect(page.getByRole('status')).toContainText(`${count} results`);
   await expect(page.locator('main ol > li')).toHaveCount(Number(count));
@@ -116,14 +111,13 @@ test('deployed before the first query: Retry reloads the page with the query', a
 
 test('odd queries work, are escaped and do not widen the page', async ({page}) => {
   await openPage(page, '/search');
-  for (const [query, shows] of ODD_QUERIES) {
+  for (const [query, place, shows] of [
+    ['<img src=x onerror=alert(1)>', 'status', /\d+ results?/],
+    ['plans price', 'list', 'plans.<name>.price'],
+    ['z'.repeat(10_000), 'status', `No results for "${'z'.repeat(10_000)}"`],
+  ] as const) {
     await page.getByLabel('Search for').fill(query);
-    await expect(page.getByRole('status')).toContainText(
-      shows === undefined ? `No results for "${query}"` : /\d+ results?/,
-    );
-    if (shows !== undefined)
-      await expect(page.locator('main ol > li').filter({hasText: shows}).first()).toBeVisible();
-
+    await expect(page.getByRole('main').getByRole(place).first()).toContainText(shows);
     await expect(page.locator('main').locator('img, b')).toHaveCount(0);
     expect(await excessWidth(page), query.slice(0, 30)).toBeLessThanOrEqual(0);
   }
