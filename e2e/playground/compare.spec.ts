@@ -1,6 +1,4 @@
 /** The playground's comparison with a second file. */
-import {comparePricings, comparisonMarkdown} from '@pricing4saas/pricing2yaml/comparePricings';
-import {retrievePricingFromYaml} from 'pricing4ts';
 import {expect} from '../support/site';
 import {linkTo, openFile, sampleText, test} from './playground';
 
@@ -22,8 +20,7 @@ test('a change is compared, and the link keeps both files', async ({page, playgr
   // A pull request says the same.
   await panel.getByRole('button', {name: 'Copy as Markdown'}).click();
   await expect(panel.getByRole('button', {name: 'Copied'})).toBeVisible();
-  const [before, after] = [OLD, NEW].map((text) => retrievePricingFromYaml(text));
-  expect(await copied()).toBe(comparisonMarkdown(comparePricings(before!, after!)));
+  expect(await copied()).toMatch(new RegExp(`^${SUMMARY}\\n[^]*maxNotes`));
 
   await panel.getByRole('button', {name: 'Swap'}).click();
   await expect(loss).toHaveText(/gain\s*1,500\s*2,000/);
@@ -57,8 +54,6 @@ test('a second file can be a link or a file with problems', async ({page, playgr
   await expect(panel.getByRole('alert')).toHaveCount(0);
 
   const menu = panel.getByRole('combobox', {name: 'Second file'});
-  await menu.selectOption('noteharbor-1.0');
-  await expect(menu).toHaveValue('noteharbor-1.0');
   await openFile(panel, 'latin.yml', Buffer.from('saasName: \u00e9', 'latin1'));
   await expect(panel.getByRole('alert')).toContainText('latin.yml was not opened');
   await openFile(panel, 'broken.yml', OLD.replace('currency: EUR', 'currency: E'));

@@ -1,7 +1,6 @@
-/** The playground's worker, offline and with hostile files, and the playground inside other pages. */
-import {LATEST_VERSION, docPath} from '../../site/versions';
-import {expect, openPage} from '../support/site';
-import {ACCEPTED, linkTo, openFile, sampleText, test} from './playground';
+/** The playground's worker, offline and with hostile files. */
+import {expect} from '../support/site';
+import {linkTo, openFile, sampleText, test} from './playground';
 
 test('the open page works offline', async ({page, playground, context, copied}) => {
   await playground.open(linkTo(sampleText('1.0')));
@@ -46,10 +45,9 @@ test('the open page works offline', async ({page, playground, context, copied}) 
 });
 
 /** NoteHarbor with a price that is a formula. */
-const withPrice = (formula: string) =>
-  sampleText()
-    .replace('\ntags:', '\nvariables:\n  base: 4\ntags:')
-    .replace('price: 8.0', `price: "${formula}"`);
+const WITH_FORMULA = sampleText()
+  .replace('\ntags:', '\nvariables:\n  base: 4\ntags:')
+  .replace('price: 8.0', `price: "(fetch('/executed'), '#base', 7)"`);
 
 test("no code of a file runs, also without the worker's policy", async ({page, playground}) => {
   const requests: string[] = [];
@@ -62,24 +60,10 @@ test("no code of a file runs, also without the worker's policy", async ({page, p
     withoutPolicy.push(response.url());
     await route.fulfill({response, headers});
   });
-  await playground.open(linkTo(withPrice('#base * 3')));
-  await expect(playground.panel('Price table')).toContainText('€12');
-  await page.goto('about:blank');
-  await playground.open(linkTo(withPrice("(fetch('/executed'), '#base', 7)")));
+  await playground.open(linkTo(WITH_FORMULA));
   await expect(playground.problems).toContainText(
     'pricing4ts runs this as JavaScript. The playground does not.',
   );
   expect(withoutPolicy).toContain(page.workers()[0]!.url());
   expect(requests.filter((url) => url.includes('executed'))).toEqual([]);
-});
-
-test('a document starts the playground, which keeps no draft', async ({page, playground}) => {
-  await openPage(page, docPath(LATEST_VERSION, 'docs/getting-started/pricing2yaml-starter-guide'));
-  expect(page.workers()).toEqual([]);
-  await page.getByRole('button', {name: 'Start the playground here'}).first().click();
-  await expect(playground.verdict).toHaveText(ACCEPTED);
-  expect(new URL(page.url()).hash).toBe('');
-  await playground.replaceLastWord('currency:', 'EURO');
-  await expect(playground.problems).toContainText('The currency code EURO');
-  expect(await page.evaluate(() => localStorage.getItem('playground.drafts'))).toBeNull();
 });
