@@ -17,11 +17,7 @@ const report = (text) => {
   request.open('POST', '${REPORTS}', false);
   request.send(location.pathname + ': ' + text);
 };
-const {error} = console;
-console.error = (...values) => {
-  report(values.join(' '));
-  error(...values);
-};
+console.error = (...values) => report(values.join(' '));
 addEventListener('error', ({message, target}) => {
   report(message ?? 'failed: ' + (target.src ?? target.href));
 }, true);

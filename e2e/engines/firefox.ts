@@ -43,14 +43,7 @@ export async function startFirefox(): Promise<Engine> {
 
   const browser = await launch({browser: 'firefox', executablePath});
   return {
-    newReader: async (report) => {
-      const page = await (await browser.createBrowserContext()).newPage();
-      page.on('console', (message) => {
-        if (message.type() === 'error') report(message.text());
-      });
-      page.on('pageerror', (error) => report(String(error)));
-      return readerOf(page);
-    },
+    newReader: async () => readerOf(await (await browser.createBrowserContext()).newPage()),
     stop: () => browser.close(),
   };
 }

@@ -22,11 +22,7 @@ export interface Reader {
 
 /** An engine that is running. */
 export interface Engine {
-  /**
-   * Starts a browser.
-   *
-   * @param report receives the errors in its console, if the library that drives it can read them
-   */
-  newReader(report: (message: string) => void): Promise<Reader>;
+  /** Starts a browser. */
+  newReader(): Promise<Reader>;
   stop(): Promise<void>;
 }

@@ -69,9 +69,7 @@ function readerOf(driver: WebDriver): Reader {
     press: (key) => {
       const [last, ...modifiers] = key.split('+').reverse() as [string, ...string[]];
       const codeOf = (name: string): string =>
-        (Key as unknown as Readonly<Record<string, string>>)[
-          name.replace(/(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase()
-        ] ?? name;
+        (Key as unknown as Readonly<Record<string, string>>)[name.toUpperCase()] ?? name;
       const actions = driver.actions();
       modifiers.forEach((modifier) => actions.keyDown(codeOf(modifier)));
       actions.sendKeys(codeOf(last));
