@@ -136,11 +136,6 @@ export async function holdRequests(page: Page, url: string | RegExp): Promise<()
 /** Tag of tests that run weekly, and with `npm test -- --all`. */
 export const WEEKLY = {tag: '@weekly'};
 
-/** The longest document. */
-export const LONGEST = ROUTES.filter(({kind}) => kind === 'doc').reduce((longest, route) =>
-  sourceOf(route).length > sourceOf(longest).length ? route : longest,
-);
-
 /** Paths of one page of each kind. */
 export const PAGE_OF_EACH_KIND: readonly string[] = [
   ...new Map([...ROUTES].reverse().map(({kind, path}) => [kind, path])).values(),
@@ -181,14 +176,12 @@ export async function serveMathStyles(page: Page): Promise<void> {
   );
 }
 
-/** Lets a page skip what it fetches in advance, as for a reader who saves data or has a slow connection. */
-export async function saveData(
-  page: Page,
-  connection = {saveData: true, effectiveType: '4g'},
-): Promise<void> {
-  await page.addInitScript((value) => {
+/** Lets a page skip what it fetches in advance, as for a reader who saves data. */
+export async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const value = {saveData: true, effectiveType: '4g'};
     Object.defineProperty(navigator, 'connection', {value});
-  }, connection);
+  });
 }
 
 /** Errors in the console after a request that a test lets fail, and in a browser with a full storage. */
