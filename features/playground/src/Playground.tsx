@@ -1,9 +1,10 @@
-import {useCallback, useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
+import {Fragment, useCallback, useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
 import {flushSync} from 'react-dom';
 import clsx from 'clsx';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import sample from '@generated/playground/default/sample.json';
+import {FILE_PREFIX} from './address';
 import Button from './Button';
 import {download, fileNameOf} from './download';
 import {nameOf} from './drafts';
@@ -13,7 +14,7 @@ import type {OpenFile} from './fileState';
 import {later} from './later';
 import {NO_SELECTION, type OtherFile, type Panel, type SharedState} from './link';
 import {loadExtras} from './loadExtras';
-import NoticeBar from './NoticeBar';
+import type {Notice} from './notices';
 import {decidingRanges, type Library} from './panels/decidingRanges';
 import type {PublishedFile} from './options';
 import PriceTablePanel from './panels/PriceTablePanel';
@@ -67,6 +68,21 @@ function useFragment(
   return fragment;
 }
 
+/** A message about the file, with what the reader can do. */
+function NoticeBar({kind, text, actions, onClose}: Notice & {readonly onClose: () => void}) {
+  return (
+    <p className={clsx('alert', `alert--${kind}`, styles.notice)} role="status">
+      {text}{' '}
+      {actions.map(({label, run}) => (
+        <Fragment key={label}>
+          <Button onClick={run}>{label}</Button>{' '}
+        </Fragment>
+      ))}
+      <Button onClick={onClose}>Close</Button>
+    </p>
+  );
+}
+
 /** In the place of results that cannot be shown. The file stays in the editor. */
 const NoResults = ({tryAgain}: {readonly tryAgain: () => void}): ReactNode => (
   <p className="alert alert--danger" role="alert">
@@ -112,9 +128,10 @@ export default function Playground({fragment: embedded}: {readonly fragment?: st
       .then((extras) => setFiles(extras.files))
       .catch(() => undefined);
   useEffect(() => {
-    // A finger points at the menu only when it opens it, which is too late. The menu shows the name of the file.
-    if (file.key > 0 || window.matchMedia('(hover: none)').matches) preload();
-  }, [file.key]);
+    // The menu shows the name of a published file. A finger points at the menu only when it opens it, which is too late.
+    const isPublished = file.sample && sampleFragment(file.sample).startsWith(FILE_PREFIX);
+    if (isPublished || window.matchMedia('(hover: none)').matches) preload();
+  }, [file.sample]);
 
   const evaluation = isOld ? undefined : pricing?.evaluation;
   const marks = useMemo(
@@ -149,7 +166,7 @@ export default function Playground({fragment: embedded}: {readonly fragment?: st
           download(file.text, fileNameOf(nameOf(file.text), analysis?.syntaxVersion))
         }
       />
-      {notice && <NoticeBar notice={notice} onClose={closeNotice} />}
+      {notice && <NoticeBar {...notice} onClose={closeNotice} />}
       <div className={styles.views} role="group" aria-label="Show">
         {(['file', 'results'] as const).map((name) => (
           <button

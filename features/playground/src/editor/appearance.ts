@@ -14,11 +14,29 @@ import {Tree, type ParseWrapper} from '@lezer/common';
 import {tagHighlighter, tags} from '@lezer/highlight';
 import type {TextRange} from '../types';
 
+/** Levels of a syntax tree with colors: pricing4ts accepts 100 levels of brackets, which have 5 each. */
+const MAX_DEPTH = 600;
+
+/** @throws RangeError if a tree is too deep for the code that walks it recursively */
+function checkDepth(tree: Tree | null): Tree | null {
+  let depth = 0;
+  tree?.iterate({
+    enter() {
+      depth += 1;
+      if (depth > MAX_DEPTH) throw new RangeError();
+    },
+    leave() {
+      depth -= 1;
+    },
+  });
+  return tree;
+}
+
 /** The grammar builds its tree recursively. Text that is nested too deep has no colors. */
 const withoutOverflow: ParseWrapper = (parse, input) => ({
   advance() {
     try {
-      return parse.advance();
+      return checkDepth(parse.advance());
     } catch {
       return new Tree(yamlLanguage.parser.topNode, [], [], parse.stoppedAt ?? input.length);
     }
