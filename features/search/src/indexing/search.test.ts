@@ -201,16 +201,6 @@ describe('SearchEngine', () => {
     const ask = searchIn([...section('/a', 'Discount'), ...section('/b', 'Price')]);
     expect(urlsOf(ask('rounding of a price'))[0]).toBe('/b#a');
   });
-  it('finds a field by the last name in its path', () => {
-    const ask = searchIn([
-      page('/a', 'Fields'),
-      section('/a', 'reset', 'Reset a period', 'It is a field.'),
-      section('/a', 'period', 'usageLimits.<name>.period', 'It is a field.'),
-      section('/a', 'limit', 'usageLimits.<name>', 'It is a field.'),
-    ]);
-    expect(urlsOf(ask('period'))[0]).toBe('/a#period');
-    expect(urlsOf(ask('usage limit'))[0]).toBe('/a#limit');
-  });
   it('ranks the recommended edition first, with at most two results on a topic', () => {
     const found = urls('format specification currency');
     expect(found[0]).toBe('/docs/2.0.1/specification-2.1');
@@ -245,13 +235,6 @@ describe('SearchEngine', () => {
     it('find the section that they belong to', () => {
       expect(first('two people take the last place')).toBe('/a#race');
       expect(first('buying desks')).toBe('/a#race');
-    });
-    it('are better than texts with a few of their words', () => {
-      const others = ['two last', 'last two', 'two, last'].map((text) =>
-        page(`/${text}`, text, text),
-      );
-      const askAll = searchIn([...others, asked('/lock', 'do two people buy the last seat')]);
-      expect(urlsOf(askAll('two people buy the last seat'))[0]).toBe('/lock');
     });
     it('add their words to those of the text', () => {
       const askAll = searchIn([
@@ -341,16 +324,6 @@ describe('SearchEngine', () => {
       ...['/b', '/c', '/d'].map((path) => page(path, 'Limits')),
     ]);
     expect(urlsOf(ask('limits')).at(-1)).toBe('/a');
-  });
-  it('prefers a page with several sections about the query', () => {
-    const ask = searchIn([
-      page('/a', 'Page'),
-      section('/a', 'a', 'One', 'The quota'),
-      page('/b', 'Page'),
-      section('/b', 'b', 'Two', 'The quota'),
-      section('/b', 'c', 'Six', 'The quota'),
-    ]);
-    expect(urlsOf(ask('quota'))[0]).toMatch(/^\/b#/);
   });
   it('treats front end and back end as one word', () => {
     const texts = ['A Front end.', 'A front-end page.', 'Up front.', 'The end.'];
