@@ -1,4 +1,4 @@
-import {MAX_DRAFTS, deleteDraft, draftLabel, nameOf, readDrafts, saveDraft} from './drafts';
+import {deleteDraft, draftLabel, nameOf, readDrafts, saveDraft} from './drafts';
 import {refusalOf} from './download';
 import type {StorageSource} from './storage';
 
@@ -29,16 +29,6 @@ const FORBIDDEN: readonly StorageSource[] = [
 const draft = (id: string, text = id) => ({id, time: 1, text});
 
 describe('drafts', () => {
-  it('are limited', () => {
-    const storage = createStorage();
-    for (let index = 0; index < MAX_DRAFTS + 5; index++) {
-      const saved = saveDraft(draft(String(index)), undefined, storage)!;
-      expect(saved.removed).toEqual(index < MAX_DRAFTS ? [] : [draft(String(index - MAX_DRAFTS))]);
-    }
-    expect(readDrafts(storage).map(({id}) => id)).toEqual(
-      Array.from({length: MAX_DRAFTS}, (_, index) => String(MAX_DRAFTS + 4 - index)),
-    );
-  });
   it('make room for the latest one, or report that they cannot', () => {
     const storage = createStorage(200);
     saveDraft(draft('a', 'x'.repeat(100)), undefined, storage);
@@ -48,17 +38,6 @@ describe('drafts', () => {
     expect(readDrafts(storage).map(({id}) => id)).toEqual(['b']);
     expect(saveDraft(draft('c', 'x'.repeat(200)), undefined, storage)).toBeUndefined();
     expect(readDrafts(storage).map(({id}) => id)).toEqual(['b']);
-  });
-  it('of two tabs are both kept', () => {
-    const storage = createStorage();
-    saveDraft(draft('a', 'opened'), undefined, storage);
-    expect(saveDraft(draft('a', 'of one tab'), 'opened', storage)!.id).toBe('a');
-    const saved = saveDraft(draft('a', 'of the other'), 'opened', storage)!;
-    expect(saved.foreign).toEqual(draft('a', 'of one tab'));
-    expect(saved.drafts.map(({text}) => text)).toEqual(['of the other', 'of one tab']);
-    expect(saveDraft(draft(saved.id, 'next'), 'of the other', storage)!.drafts).toHaveLength(2);
-    expect(deleteDraft('a', storage)).toEqual([draft(saved.id, 'next')]);
-    expect(readDrafts(storage)).toHaveLength(1);
   });
   it.each(['{', '{}', '[null, 1, {"id": "a"}]'])('ignore the foreign content %s', (value) => {
     expect(readDrafts(() => ({getItem: () => value, setItem: () => undefined}))).toEqual([]);

@@ -54,7 +54,6 @@ describe('links', () => {
 describe('hostile links', () => {
   it.each([
     ['another version', '#v2.abc', 'does not support the format'],
-    ['no data', '#v1.', 'damaged'],
     ['a wrong escape', '#v1.%E0%A4%A', 'damaged'],
     ['wrong UTF-8', fragmentOf(Buffer.from([0x22, 0xff, 0x22])), 'damaged'],
     ['no JSON', fragmentOf('text'), 'damaged'],

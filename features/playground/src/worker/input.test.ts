@@ -143,10 +143,6 @@ describe('hidden characters', () => {
     expect(find(text)[0]!.fixed).toBe(replaced);
     expect(shown(replaced)).toEqual([]);
   });
-  it('are named', () => {
-    const [problem] = find('a:\u200Ab');
-    expect(problem!.message).toBe('YAML reads this hair space (U+200A) as text.');
-  });
   it.each([
     '\uFEFFa: 1',
     'a: "Prix\u00A0:\u00A010 €"',
