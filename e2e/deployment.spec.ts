@@ -1,5 +1,6 @@
 /** Headers of the host. Also runs against a deployed site (playwright.config.ts). */
 import {readFileSync} from 'node:fs';
+import {test as plainTest} from '@playwright/test';
 import {HEADERS_FILE, REVALIDATE, headersFor, parseHeaders} from '../scripts/serve/headers';
 import {SKILLS_FOLDER} from '../site/agentSkills';
 import {LICENSES_FILE} from '../site/licenses';
@@ -84,4 +85,68 @@ test('a path that names no page has status 404 and the not-found page', async ({
     expect(response.status(), path).toBe(404);
     expect(await response.text(), path).toMatch(/<title[^>]*>Page Not Found/);
   }
+});
+
+/** Collects violations. Runs in a page or a worker. */
+function watchViolations(): void {
+  const violations: string[] = [];
+  Object.assign(globalThis, {violations});
+  addEventListener('securitypolicyviolation', (event) => {
+    const {effectiveDirective, blockedURI} = event as SecurityPolicyViolationEvent;
+    violations.push(`${effectiveDirective}: ${blockedURI}`);
+  });
+}
+
+/** Calls `eval` in a timer, because policies do not apply to code that the protocol evaluates. */
+function evaluateString(): void {
+  setTimeout(() => {
+    try {
+      globalThis.eval('globalThis.evaluated = true');
+    } catch {
+      // `watchViolations` reports it.
+    }
+  });
+}
+
+type Watched = typeof globalThis & {violations: string[]; evaluated?: true; injected?: true};
+
+const violationsOf = (): string[] => (globalThis as Watched).violations;
+
+// `plainTest`, because `test` fails on violations.
+plainTest('the policy of a page blocks injected scripts and eval', async ({page}) => {
+  await page.goto(atBase('/'));
+  await page.evaluate(watchViolations);
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'globalThis.injected = true';
+    document.head.append(script);
+  });
+  await page.evaluate(evaluateString);
+  await expect
+    .poll(() => page.evaluate(violationsOf))
+    .toEqual(['script-src-elem: inline', 'script-src: eval']);
+  expect(
+    await page.evaluate(() => {
+      const {evaluated, injected} = globalThis as Watched;
+      return evaluated ?? injected;
+    }),
+  ).toBeUndefined();
+});
+
+plainTest('the policy of the worker blocks requests to other hosts and eval', async ({page}) => {
+  plainTest.skip(Boolean(E2E_NO_HEADERS), 'E2E_NO_HEADERS: the worker has no policy');
+  plainTest.skip(IS_HOSTED, 'Algolia needs no worker');
+  const started = page.waitForEvent('worker');
+  await page.goto(atBase('/'));
+  await page.getByRole('button', {name: 'Search'}).first().click();
+  const worker = await started;
+  await worker.evaluate(watchViolations);
+  await worker.evaluate(() => void fetch('https://x.example/').catch(() => undefined));
+  await worker.evaluate(evaluateString);
+  await expect
+    .poll(() => worker.evaluate(violationsOf))
+    .toEqual(['connect-src: https://x.example/', 'script-src: eval']);
+  // The search works under this policy.
+  await page.locator('.DocSearch-Input').fill('renewal');
+  await expect(page.locator('.DocSearch-Hit').first()).toBeVisible();
 });
