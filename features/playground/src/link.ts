@@ -15,6 +15,9 @@ export const LONG_LINK = 8000;
 /** A prefix and what follows it, without the punctuation of the text from which the link was copied. */
 const LINK = new RegExp(`^(${SAMPLE_PREFIX}|${FILE_PREFIX}|#v\\d+\\.)([\\w-]*(?:\\.[\\w-]+)*)`);
 
+/** Maximum number of compressed bytes that are decompressed at a time: deflate makes at most 4 MB of them. */
+const SLICE = 4096;
+
 export const PANELS = ['table', 'access', 'migrate', 'compare'] as const;
 
 export type Panel = (typeof PANELS)[number];
@@ -90,8 +93,16 @@ function decodeBase64(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(binary, (character) => character.charCodeAt(0));
 }
 
-/** Decompresses, and stops at the limit. */
+/** Decompresses slice by slice and stops at the limit. */
 async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  let start = 0;
+  const slices = new ReadableStream<BufferSource>({
+    pull(controller) {
+      controller.enqueue(bytes.subarray(start, start + SLICE));
+      start += SLICE;
+      if (start >= bytes.length) controller.close();
+    },
+  });
   const decoder = new TextDecoder('utf-8', {fatal: true});
   let text = '';
   let size = 0;
@@ -102,8 +113,7 @@ async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
       text += decoder.decode(chunk, {stream: true});
     },
   });
-  const inflated = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
-  await inflated.pipeTo(sink);
+  await slices.pipeThrough(new DecompressionStream('deflate-raw')).pipeTo(sink);
   return text + decoder.decode();
 }
 
