@@ -41,6 +41,7 @@ test('a long page shows its first blocks first, and keeps positions', async ({pa
   const heading = page.locator('main h1');
   const field = page.locator('#addOns-name-price');
   await openPage(page, otherSyntax);
+  expect(await page.evaluate(() => document.body.scrollHeight)).toBeLessThan(36_000);
   const fieldsWithTitle = page.evaluate(
     (before) =>
       new Promise<number>((resolve) => {
@@ -314,6 +315,7 @@ const MESSAGES = docPath(LATEST_VERSION, MESSAGES_PAGE);
 
 test('a line of a log filters the error messages, and a link shows all again', async ({page}) => {
   await openPage(page, MESSAGES);
+  expect(await page.evaluate(() => document.body.scrollHeight)).toBeLessThan(40_000);
   const field = page.getByRole('searchbox', {name: 'Your message'});
   const scripts = '**/assets/js/*';
   await page.route(scripts, (route) => route.abort());
