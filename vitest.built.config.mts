@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     include: ['checks/built/*.built.test.ts'],
     globals: true,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     // One worker parses each page once.
     isolate: false,
     fileParallelism: false,

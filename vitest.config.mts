@@ -22,7 +22,7 @@ export default defineConfig({
     globals: true,
     // Messages name each page or entry.
     chaiConfig: {truncateThreshold: 0},
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     // Many tests wait for another program. By default, one of two processors would be free.
     maxWorkers: '100%',
     // The storage of Node.js 25 and later would replace that of jsdom, which Vitest 5 corrects
