@@ -39,3 +39,14 @@ it.each(ROUTES)('the card of $path', ({path, ...route}) => {
 
   if (['home', 'search', 'docs-root'].includes(route.kind)) expect(section).toBe('home');
 });
+
+it.each([
+  ['yaml4saas', 'yaml4saas'],
+  ['classes-to-manage-pricing', 'pricing4java'],
+  ['pricing4ts', 'pricing4ts'],
+  ['api', 'pricing4react'],
+  ['310', 'faqs'],
+  ['getting-started', 'getting-started'],
+])('the section of the category %s is %s', (slug, section) =>
+  expect(sectionOfPath(`/docs/${LATEST_LABEL}/category/${slug}`)).toBe(section),
+);

@@ -34,6 +34,7 @@ describe('the rules', () => {
     ['![image](/a.png)', 'labels', 'Write what it shows'],
     ['![plans](/plans.png)', 'labels', 'Write what it shows'],
     ['<!-- TODO: say more -->', 'template-text', 'is part of a draft'],
+    ['Lorem ipsum dolor.', 'template-text', 'is part of a draft'],
     ['[A](./gone.md#part)', 'file-links', 'There is no file ./gone.md.'],
     ['[A](./Introducton.md)', 'file-links', 'Did you mean "Introduction.md"?'],
     ['[A](www.openfeature.dev)', 'file-links', 'Write https://www.openfeature.dev, '],
@@ -117,6 +118,21 @@ describe('the rules', () => {
     expect(found).toEqual([expect.stringMatching(new RegExp(`^5 ${rule}: `))]);
     expect(found[0]).toContain(message);
   });
+  it.each([
+    ['## A\n\n#### B', 'MD001'],
+    ['A.\n\n* B', 'MD004'],
+    ['## A:', 'MD026'],
+    ['A.\n- B', 'MD032'],
+    ['See https://example.org/a.', 'MD034'],
+    ['**A part**', 'MD036'],
+    ['```\na\n```', 'MD040'],
+    ['[A plan]()', 'MD042'],
+    ['![](/a.png)', 'MD045'],
+    ['| a | b |\n| - | - |\n| c |', 'MD056'],
+    ['[here](/b)', 'MD059'],
+  ])('report %j as %s', async (text, rule) =>
+    expect(await problems(TITLE + text)).toContainEqual(expect.stringContaining(` ${rule}: `)),
+  );
   it.each([
     'The `quota` of another product, and `pricing4ts` from npm.',
     'Let $n \\cdot m$ be `$8`, or \\$8, or $9.',

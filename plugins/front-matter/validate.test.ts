@@ -34,6 +34,10 @@ it('assertFrontMatter names the file and the problem, and ignores partials', () 
   expect(() => assertFrontMatter('docs/a.md', {title: 'A', description, questions})).toThrow(
     /^docs\/a\.md: front matter: .* must have 4 to 16 words, as readers ask it; it has 17\.$/,
   );
+  const two = [{a: 'how do I sell b', c: 'how do I sell d'}];
+  expect(() => assertFrontMatter('docs/a.md', {title: 'A', description, questions: two})).toThrow(
+    '"questions" must be a list',
+  );
   expect(() => assertFrontMatter('docs/_note.mdx', {})).not.toThrow();
   expect(isPage('docs/_partials/_note.md')).toBe(false);
   expect(isPage('partials/pricing2yaml/currency.mdx')).toBe(false);

@@ -15,6 +15,12 @@ it('markdownFile writes the facts as front matter', () => {
   );
 });
 
+it('markdownFile leaves out what a page does not have', () => {
+  expect(markdownFile({...page, description: '', date: undefined}, undefined)).toBe(
+    '---\ntitle: "A \\"b\\""\ncanonical: https://x.example/a\n---\n\n# A\n',
+  );
+});
+
 it('llmsIndex lists the pages of each section, each encoded address once', () => {
   const pages = [
     {title: 'A', description: 'About a.', address: 'https://x.example/å (b).md'},

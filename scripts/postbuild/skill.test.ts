@@ -15,6 +15,12 @@ it('readSkill links to the site of the build, and removes the metadata of code b
   });
 });
 
+it('readSkill accepts the limits', () => {
+  const name = 'a'.repeat(64);
+  const source = skill(name, 'a'.repeat(1024), 'a\n'.repeat(295));
+  expect(read(source, `skills/${name}/SKILL.md`).name).toBe(name);
+});
+
 const LONG = 'a'.repeat(65);
 
 it.each([

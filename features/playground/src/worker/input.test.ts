@@ -81,6 +81,7 @@ describe('readInput', () => {
     ['version: "2.0"\nsyntaxVersion: null', '2.0', ''],
     ['saasName: X', '2.1', 'The file does not declare its syntax version'],
     ['version: spring', '2.1', 'does not declare its syntax version. Write syntaxVersion: "2.1".'],
+    ['month: 2', '1.0', 'Write version: "1.0".'],
     ['version: 1.0\nday: 7', '1.0', 'Write version: "1.0".'],
     ['addOns: {more: {annualPrice: 9}}', '1.1', 'Write version: "1.1".'],
     ['version: 2.0', '2.0', 'Write version: "2.0".'],

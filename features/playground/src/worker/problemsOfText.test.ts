@@ -75,6 +75,7 @@ describe('findProblems', () => {
       '- nothing\n    price',
       '141:9 nothing | parser error: The addon nothing is not',
     ],
+    ['    tag: Writing\n', '    tag: Reading\n', '12:10 Reading | parser error'],
     [
       'minQuantity: 1',
       'minQuantity: 9',

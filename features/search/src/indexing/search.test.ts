@@ -127,6 +127,11 @@ it('buildIndexFiles puts a content hash into file names', () => {
 });
 
 describe('SearchEngine', () => {
+  it('replaces a shard', () => {
+    const engine = new SearchEngine(SITE);
+    for (const heading of ['Add-on', 'Plan']) engine.add(indexOf([page('/a', heading)]).shards[0]!);
+    expect(engine.search({...everything, query: 'plan'}).nbHits).toBe(1);
+  });
   const old = {version: '1.4.0', tag: 'docs-default-1.4.0'};
   const find = searchIn([
     page('/docs/2.0.1/a', 'PricingContext', 'abstract class'),

@@ -14,3 +14,8 @@ it.each([
   expect(isStorageFull(() => storage as unknown as Storage)).toBe(expected);
   expect(entries.size).toBe(0);
 });
+
+it('isStorageFull of a forbidden storage is false', () => {
+  const storage = vi.fn().mockThrow(new DOMException('denied', 'SecurityError'));
+  expect(isStorageFull(storage)).toBe(false);
+});
