@@ -2,6 +2,7 @@
 import type {Page, Route} from '@playwright/test';
 import {LOAD_FAILURE} from '../plugins/load-failure/script';
 import {LATEST_VERSION, docPath} from '../site/versions';
+import {BUDGET} from '../src/client/upstream/prefetch';
 import {ACCEPTED, playgroundOf} from './playground/playground';
 import {accessibilityProblems} from './support/accessibility';
 import {CHUNKS, chunksOf, deployable, fulfillBroken, watchDocuments} from './support/chunks';
@@ -373,7 +374,7 @@ test('pages behind links in view are prefetched, the smallest first', async ({pa
   const sizes = await page
     .locator('[data-likely-pages]')
     .evaluate((template) => Object.entries<number>(JSON.parse(template.dataset.likelyPages!)));
-  let left = 42;
+  let left = BUDGET;
   const expected = sizes
     .filter(([link, size]) => inView.includes(link) && (left -= size) >= 0)
     .map(([link]) => link);
