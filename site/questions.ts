@@ -19,14 +19,23 @@ export const questionsIn = ({questions = []}: Readonly<Record<string, unknown>>)
       ),
     );
 
+/** Pages without a front matter. */
+const OTHERS = 'site/questions.yml';
+
 const byRoute = new Map<string, Question[]>();
 
 /** The questions of the page of a route. */
 export function questionsOf(route: string): readonly Question[] {
-  for (const folder of byRoute.size === 0 ? ['docs', 'blog', 'features'] : []) {
-    for (const file of filesIn(folder).filter((each) => /\.mdx?$/.test(each))) {
-      const {data} = readYaml(frontMatterOf(read(file)));
-      byRoute.set(addressOfFile(file, data.slug) ?? '', questionsIn(data));
+  if (byRoute.size === 0) {
+    for (const [page, questions] of Object.entries(readYaml(read(OTHERS)).data))
+      byRoute.set(page, questionsIn({questions}));
+
+    for (const folder of ['docs', 'blog', 'features']) {
+      for (const file of filesIn(folder).filter((each) => /\.mdx?$/.test(each))) {
+        const {data} = readYaml(frontMatterOf(read(file)));
+        const page = addressOfFile(file, data.slug);
+        if (page !== undefined) byRoute.set(page, questionsIn(data));
+      }
     }
   }
   return byRoute.get(route) ?? [];

@@ -1,11 +1,9 @@
 /** Options of the search. */
-import {PLAYGROUND_PATH} from '@pricing4saas/playground/address';
-import {START_PATH} from '@pricing4saas/playground/handOver';
 import type {PageDescription, SearchOptions, SearchVersion} from '@pricing4saas/search';
 import {readSearchSettings} from '@pricing4saas/search/settings';
 import {REPOSITORIES} from './links';
 import {SIDEBAR_LABELS} from './navbar';
-import {PRICINGS_PATH, specificationId} from './pages';
+import {specificationId} from './pages';
 import {questionsOf} from './questions';
 import {TOOLS} from './tools';
 import {LATEST_VERSION, VERSIONS, docPath, versionOfPath} from './versions';
@@ -14,33 +12,6 @@ const page = (id: string) => docPath(LATEST_VERSION, id);
 
 /** Lists that repeat other pages, and pages without content. */
 const NOT_INDEXED = /^\/(404\.html|search|blog|blog\/(archive|authors|tags)(\/.*)?)$/;
-
-/** Questions that pages without a front matter answer. */
-const QUESTIONS: Readonly<Record<string, readonly string[]>> = {
-  [PLAYGROUND_PATH]: [
-    'demo',
-    'try the format online without installing anything',
-    'paste my yml and see every mistake at once',
-    'simulate a made-up customer and see what is allowed',
-    'preview of our offer as visitors would see it',
-    'convert an old file to the current format in the browser',
-  ],
-  [PRICINGS_PATH]: [
-    'example pricings',
-    'what do Slack, Zoom, GitHub and Notion charge each month',
-    'compare what well-known competitors offer and ask for',
-    'copy the file of a famous product as a template',
-  ],
-  [START_PATH]: [
-    'download a ready skeleton project as a zip',
-    'generate code for my own packages and tiers',
-    'starter template or boilerplate for Spring Boot or Express',
-  ],
-  '/docs': [
-    'which manual belongs to our old jar from three years ago',
-    'how do I find out which release we have installed',
-  ],
-};
 
 function kindOf(route: string): PageDescription['kind'] {
   const version = versionOfPath(route);
@@ -97,7 +68,6 @@ export const search: SearchOptions = {
       : {
           kind: kindOf(route),
           area: areaOf(route),
-          questions:
-            QUESTIONS[route]?.map((question) => ({id: '', question})) ?? questionsOf(route),
+          questions: questionsOf(route),
         },
 };

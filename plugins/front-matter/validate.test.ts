@@ -32,7 +32,7 @@ it('assertYaml names the file, the line, the cause and the fix', () => {
 it('assertFrontMatter names the file and the problem, and ignores partials', () => {
   const questions = [{id: 'a '.repeat(17)}];
   expect(() => assertFrontMatter('docs/a.md', {title: 'A', description, questions})).toThrow(
-    /^docs\/a\.md: front matter: .* must have 4 to 16 words, as readers ask it; it has 17\.$/,
+    /^docs\/a\.md: front matter: .* must have 3 to 16 words, as readers ask it; it has 17\.$/,
   );
   const two = [{a: 'how do I sell b', c: 'how do I sell d'}];
   expect(() => assertFrontMatter('docs/a.md', {title: 'A', description, questions: two})).toThrow(

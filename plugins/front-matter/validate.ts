@@ -22,7 +22,7 @@ const POST_KEYS = ['authors', 'tags', 'date'];
 export const DESCRIPTION_LENGTH = {minimum: 70, maximum: 160} as const;
 
 /** Length of a question that readers would type, in words. */
-const QUESTION_LENGTH = {minimum: 4, maximum: 16} as const;
+const QUESTION_LENGTH = {minimum: 3, maximum: 16} as const;
 
 /** Problems of the questions of a page, each with the question, if there is one. */
 export function questionProblems(frontMatter: FrontMatter): {question?: string; message: string}[] {

@@ -54,4 +54,4 @@ export const INDEX_FOLDER = 'search-index';
 export const SHARDS_FOLDER = 'shards';
 
 /** Format of the embedded index. The search rejects other formats. */
-export const INDEX_FORMAT = 15;
+export const INDEX_FORMAT = 16;

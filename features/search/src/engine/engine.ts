@@ -10,7 +10,7 @@ import {placesOfWords, termOf, topicalTerms} from './terms';
 import type {SearchRequest, SearchResponse} from './types';
 
 /** If the first hit covers a smaller share of the query's rarity, nothing fits the query well. */
-const MIN_COVERAGE = 0.33;
+const MIN_COVERAGE = 0.43;
 
 /** Number of hits then, before the tools and the glossary. */
 const MAX_POOR_HITS = 5;

@@ -1,6 +1,6 @@
 /** Converts results of a backend to hits of DocSearch and the search page. */
 import type {Ranked} from './ranking';
-import {escapeHtml, markWords, snippet} from './highlight';
+import {countTerms, escapeHtml, markWords, snippet} from './highlight';
 import type {MarkedText, SearchHit} from './types';
 
 /** Number of sections from which their common heading is generic. */
@@ -85,7 +85,7 @@ export function presentHit({
  * @param site URL of the site, without a trailing slash
  */
 export function hitOf(
-  {shard, section, terms: own, question = -1}: Ranked,
+  {shard, section, terms: own}: Ranked,
   text: string | undefined,
   keywords = '',
   site: string,
@@ -101,9 +101,15 @@ export function hitOf(
   const marked = levels.map((level) => markWords(level, terms));
   const excerpt = snippet(content!, terms);
   const isShown = [...marked, excerpt].some((each) => each?.includes('<mark>'));
-  // Why the section is a hit, if that is not visible.
+  // Why the section is a hit, if that is not visible: a question that contains more of the query than the text, or a keyword.
+  let most = countTerms([...levels, content].join(' '), terms);
+  let question: string | undefined;
+  for (const each of questions) {
+    const count = countTerms(each, terms);
+    if (count > most) [most, question] = [count, each];
+  }
   const reason =
-    questions[question] ??
+    question ??
     (isShown
       ? undefined
       : keywords.split(', ').find((each) => markWords(each, terms).includes('<mark>')));

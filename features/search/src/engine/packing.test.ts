@@ -41,7 +41,7 @@ describe('packing', () => {
     const found = (query: string) => loaded.search(query).length;
     expect([found('plan'), found('limit'), found('price')]).toEqual([1, 300, 101]);
   });
-  it('restores fields that are not packed, and documents that have only the last field', () => {
+  it('restores fields that are not packed, and documents that have only the last one', () => {
     const own = new MiniSearch({fields: ['heading', 'text', 'question']});
     own.addAll([
       {id: 0, heading: 'plan limit', text: 'price'},

@@ -20,8 +20,6 @@ export interface PackedIndex {
    * A character is the difference to the previous id.
    */
   readonly postings: readonly string[];
-  /** For each field, the first document that has it. */
-  readonly firsts: readonly number[];
   readonly documents: number;
 }
 
@@ -35,15 +33,15 @@ const ZERO = 34;
 
 /**
  * Number of documents above which a term is too common in a field to decide anything, if they are also more than a
- * fifth of all. It is packed only for its other fields, if it has any.
+ * twelfth of all. It is packed only for its other fields, if it has any.
  */
 const MAX_DOCUMENTS = 100;
 
-const packIds = (ids: readonly number[], first: number): string =>
-  ids.map((id, at) => String.fromCharCode(ZERO + id - (ids[at - 1] ?? first - 1))).join('');
+const packIds = (ids: readonly number[]): string =>
+  ids.map((id, at) => String.fromCharCode(ZERO + id - (ids[at - 1] ?? -1))).join('');
 
-function unpackIds(packed: string, first: number): readonly number[] {
-  let id = first - 1;
+function unpackIds(packed: string): readonly number[] {
+  let id = -1;
   return Array.from(packed, (character) => (id += character.charCodeAt(0) - ZERO));
 }
 
@@ -71,7 +69,7 @@ export function packIndex(
   const entries = new Map(index.index);
   const known = termsOf(derived);
   const terms = [...entries.keys()].filter((term) => !known.has(term)).sort();
-  const limit = Math.max(MAX_DOCUMENTS, index.documentCount / 5);
+  const limit = Math.max(MAX_DOCUMENTS, index.documentCount / 12);
   const columns = fields.map((field) =>
     [...known, ...terms].map((term) => {
       const postings = entries.get(term)!;
@@ -79,7 +77,6 @@ export function packIndex(
       return ids.length > limit && Object.keys(postings).length > 1 ? [] : ids;
     }),
   );
-  const firsts = columns.map((column) => Math.min(...column.flat(), index.documentCount));
   return {
     terms: terms
       .map((term, at) => {
@@ -87,8 +84,7 @@ export function packIndex(
         return shared.toString(BASE) + term.slice(shared);
       })
       .join(' '),
-    postings: columns.map((column, at) => column.map((ids) => packIds(ids, firsts[at]!)).join(' ')),
-    firsts,
+    postings: columns.map((column) => column.map(packIds).join(' ')),
     documents: index.documentCount,
   };
 }
@@ -112,7 +108,7 @@ function inPages(firsts: readonly number[], sections: readonly number[]): readon
  *   documents of a page by its first one
  */
 export function unpackIndex(
-  {terms, postings, firsts, documents}: PackedIndex,
+  {terms, postings, documents}: PackedIndex,
   fields: readonly string[],
   derived: readonly Postings[] = [],
   paged: {readonly field?: number; readonly sections: readonly number[]} = {sections: []},
@@ -126,9 +122,7 @@ export function unpackIndex(
   const none: readonly number[] = [];
   const columns = [
     ...derived.map((own) => names.map((name) => own.get(name) ?? none)),
-    ...postings.map((column, at) =>
-      column.split(' ').map((packed) => unpackIds(packed, firsts[at]!)),
-    ),
+    ...postings.map((column) => column.split(' ').map(unpackIds)),
   ].map((column, field) =>
     field === paged.field ? column.map((firsts) => inPages(firsts, paged.sections)) : column,
   );

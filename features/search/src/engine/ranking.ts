@@ -7,6 +7,9 @@ import {cached, placesOfWords, termOf, topicalTerms} from './terms';
 /** Weights of the fields: a heading says what a section is about, keywords what readers call it. */
 const FIELD_BOOST = {heading: 3.5, names: 1, keywords: 3, text: 1};
 
+/** Weight of the questions for each word of a query, up to four: a single word is seldom a question. */
+const QUESTION_BOOST = 0.5;
+
 /** Sections are short, so a repeated word says more than the default of MiniSearch lets it. */
 const BM25 = {k: 1.8, b: 0.7, d: 0.5};
 
@@ -18,9 +21,6 @@ const SHORT_QUERY = 3;
 
 /** A section whose heading is the query gets this much more. */
 const HEADING_BONUS = 2;
-
-/** Weight of a question that is the whole query, compared with the best text. */
-const QUESTION_WEIGHT = 0.5;
 
 /** A section gets this share of the scores of the best sections of its page: such a page is about the query. */
 const PAGE_SHARE = 0.2;
@@ -34,8 +34,8 @@ const FACTOR = {
   edition: 0.8,
   /** Errors use the names of everything. Short queries are seldom about them, long ones often a part of a message. */
   error: {short: 0.5, long: 1.15},
-  /** Entries of the glossary repeat the page that they link to, so they answer only what nothing else does. */
-  glossaryEntry: 0.01,
+  /** Entries of the glossary repeat the page that they link to, so they come after it. */
+  glossaryEntry: 0.3,
 } as const;
 
 /** Maximum number of sections of a page before the other pages, also in the groups of the modal. */
@@ -52,8 +52,6 @@ export interface Ranked {
   readonly terms: readonly string[];
   /** The share of the query's rarity that it contains. */
   readonly coverage: number;
-  /** The question of the section that covers more of the query than its text. */
-  readonly question?: number;
 }
 
 /** The query for a term. If no section contains the term, it is completed, shortened or guessed. */
@@ -120,10 +118,11 @@ export function rank(query: string, shards: readonly LoadedShard[], preferred: s
   );
 
   // 2. BM25 of each section that contains one of them, times the number of different terms (MiniSearch).
+  const boost = {...FIELD_BOOST, questions: QUESTION_BOOST * Math.min(queries.length, 4)};
   const found = shards.flatMap((shard) => {
     const versionFactor = isPreferred(shard, preferred) ? 1 : FACTOR.otherVersion;
     return shard.index
-      .search({combineWith: 'OR', queries}, {boost: FIELD_BOOST, weights: GUESS_WEIGHT, bm25: BM25})
+      .search({combineWith: 'OR', queries}, {boost, weights: GUESS_WEIGHT, bm25: BM25})
       .map((match) => ({shard, match, versionFactor}));
   });
 
@@ -136,71 +135,30 @@ export function rank(query: string, shards: readonly LoadedShard[], preferred: s
   const rarities = new Map(
     Array.from(counts, ([term, count]) => [term, Math.log(1 + total / count)]),
   );
-  const rarityOf = (some: Iterable<string>) => {
-    let sum = 0;
-    for (const term of some) sum += rarities.get(term)!;
-    return sum;
-  };
-  const rarityOfQuery = rarityOf(counts.keys());
-  const coverageOf = (some: Iterable<string>) => rarityOf(some) / rarityOfQuery;
+  const rarityOf = (some: readonly string[]) =>
+    some.reduce((sum, term) => sum + rarities.get(term)!, 0);
+  const rarityOfQuery = rarityOf([...counts.keys()]);
 
-  // 4. The question of each section that covers most of the query, and the terms of all its questions.
-  const questions = new Map<Section, Ranked>();
-  const asked = new Map<Section, Set<string>>();
-  for (const {shard, match, versionFactor} of found) {
-    const position = (match.id as number) - shard.sections.length;
-    const section = shard.questions[position];
-    if (!section) continue;
-
-    const terms = asked.get(section) ?? new Set();
-    match.queryTerms.forEach((term) => terms.add(term));
-    asked.set(section, terms);
-    const coverage = coverageOf(match.queryTerms);
-    if (coverage > (questions.get(section)?.coverage ?? 0)) {
-      const score = QUESTION_WEIGHT * coverage ** 2 * versionFactor;
-      const question = position - shard.questions.indexOf(section);
-      questions.set(section, {shard, section, score, coverage, terms: match.terms, question});
-    }
-  }
-
-  // 5. The score of the texts.
+  // 4. The scores. Sections that contain only the frequent words of a query do not answer it.
   const isShort = queries.length <= SHORT_QUERY;
-  const hits = found.flatMap(({shard, match, versionFactor}): Ranked[] => {
-    const section = shard.sections[match.id as number];
-    if (!section) return [];
-
-    // Sections that contain only the frequent words of a question do not answer it. A reader may mix words of the text with
-    // those of its questions.
-    const coverage = coverageOf(match.queryTerms);
-    const ownQuestions = asked.get(section);
-    const withQuestions = ownQuestions
-      ? new Set([...match.queryTerms, ...ownQuestions])
-      : match.queryTerms;
+  const hits = found.map(({shard, match, versionFactor}): Ranked => {
+    const section = shard.sections[match.id as number]!;
+    const coverage = rarityOf(match.queryTerms) / rarityOfQuery;
     const bonus = HEADING_BONUS * headingShare(section, match, queries.length) ** 2;
     const score =
       match.score *
-      coverageOf([...withQuestions]) *
+      coverage *
       (1 + bonus) *
       (section.anchor === '' ? FACTOR.opening : 1) *
       versionFactor *
       (section.kind === 'edition' ? FACTOR.edition : 1) *
       (section.kind === 'error' ? FACTOR.error[isShort ? 'short' : 'long'] : 1) *
       (section.kind === 'glossary' && section.anchor !== '' ? FACTOR.glossaryEntry : 1);
-    return [{shard, section, score, coverage, terms: match.terms}];
+    return {shard, section, score, coverage, terms: match.terms};
   });
+  const ranked = withoutCopies(best(withPage(best(hits))));
 
-  // 6. Both. The less of the query the best text covers, the less its score says.
-  const [top] = best(hits);
-  const scale = top ? top.coverage / top.score : 1;
-  const fused = hits.map((hit): Ranked => {
-    const asked = questions.get(hit.section);
-    questions.delete(hit.section);
-    const score = hit.score * scale + (asked?.score ?? 0);
-    return {...hit, ...(asked && asked.coverage > hit.coverage && asked), score};
-  });
-  const ranked = withoutCopies(best(withPage(best([...fused, ...questions.values()]))));
-
-  // 7. Words that nothing contains are the rarest ones.
+  // 5. Words that nothing contains are the rarest ones.
   const missing = queries.filter(({queries: [term]}) => !counts.has(term!)).length;
   const known = rarityOfQuery / (rarityOfQuery + missing * Math.log(1 + total));
   const guessed = new Set(terms.filter((_, at) => queries[at]!.isGuess));

@@ -29,7 +29,6 @@ export interface Shard {
   readonly anchors: readonly string[];
   /** Number of parent headings, as one digit each. */
   readonly depths: string;
-  readonly questions: readonly number[];
   /** Variant of each section among the sections on its topic: a letter. */
   readonly variants: string;
   readonly index: PackedIndex;
@@ -50,9 +49,7 @@ export interface Section extends Pick<
 
 export interface LoadedShard extends Pick<Shard, 'name' | 'tag' | 'version'> {
   readonly sections: readonly Section[];
-  /** The section of each question. */
-  readonly questions: readonly Section[];
-  /** Its document ids are indices of `sections`, followed by those of `questions`. */
+  /** Its document ids are indices of `sections`. */
   readonly index: MiniSearch;
   readonly terms: ReadonlySet<string>;
 }
@@ -64,7 +61,7 @@ const DERIVED = {
   names: ({title, parents}: Section) => [title, ...parents].join(' '),
 };
 
-/** `text` includes names in code. Each question is a separate document. */
+/** `text` includes names in code. */
 const FIELDS = [...Object.keys(DERIVED), 'keywords', 'text', 'questions'];
 
 const INDEX_OPTIONS: Options = {
@@ -132,17 +129,22 @@ export function packShard(
       .split(' ')
       .filter((name) => anchor === '' || known.has(name));
   index.addAll(
-    records.map(({anchor, pageTitle, parents, heading, keywords, text, symbols}, id) => ({
-      id,
-      heading,
-      names: [pageTitle, ...parents].join(' '),
-      // The same in each section of the page (`loadShard`).
-      keywords: anchor === '' ? keywords : '',
-      text: withoutWordsOf(heading, `${text} ${namesOf(symbols, anchor).join(' ')}`),
-    })),
+    records.map(
+      ({anchor, pageTitle, parents, heading, keywords, text, symbols, ...record}, id) => ({
+        id,
+        heading,
+        names: [pageTitle, ...parents].join(' '),
+        // The same in each section of the page (`loadShard`).
+        keywords: anchor === '' ? keywords : '',
+        // Without words that other fields of the section weigh more.
+        text: withoutWordsOf(
+          [heading, ...record.questions].join(' '),
+          `${text} ${namesOf(symbols, anchor).join(' ')}`,
+        ),
+        questions: record.questions.join(' '),
+      }),
+    ),
   );
-  const questions = records.flatMap((record) => record.questions);
-  index.addAll(questions.map((text, at) => ({id: records.length + at, questions: text})));
   const openings = records.filter(({path}, at) => records[at - 1]?.path !== path);
   const shard: Omit<Shard, 'index'> = {
     name: shardNameOf(records[0]!),
@@ -155,7 +157,6 @@ export function packShard(
     headings: records.map(({anchor, heading}) => (anchor === '' ? '' : heading)),
     anchors: records.map(({anchor, heading}) => (slugOf(heading) === anchor ? '' : anchor)),
     depths: records.map(({parents}) => Math.min(parents.length, 9)).join(''),
-    questions: records.map(({questions: own}) => own.length),
     variants: records.map((record) => variants.get(record)!).join(''),
   };
   return {...shard, index: packIndex(index.toJSON(), derivedFrom(sectionsOf(shard)))};
@@ -218,8 +219,5 @@ export function loadShard(shard: Shard): LoadedShard {
   const sections = sectionsOf(shard);
   const {input, terms} = unpackIndex(shard.index, FIELDS, derivedFrom(sections), paged);
   const index = MiniSearch.loadJS(input, INDEX_OPTIONS);
-  const questions = sections.flatMap((section, at) =>
-    Array<Section>(shard.questions[at]!).fill(section),
-  );
-  return {name, tag, version, sections, questions, index, terms: new Set(terms)};
+  return {name, tag, version, sections, index, terms: new Set(terms)};
 }
