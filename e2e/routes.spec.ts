@@ -63,13 +63,13 @@ test('pages of each kind have the same head after a navigation in the site', asy
 });
 
 /**
- * Whether a page is opened for each commit. The documents of older versions do not change, and those without components
- * have one template. The tests of files check the HTML of each.
+ * Whether a page is opened for each commit. Older versions do not change, and documents without components have one
+ * template. The tests of files check the HTML of each.
  */
 const isDaily = (route: Route): boolean =>
-  route.kind !== 'doc' ||
   PAGE_OF_EACH_KIND.includes(route.path) ||
-  (route.version === LATEST_VERSION.label && sourceFile(route).endsWith('.mdx'));
+  ([undefined, LATEST_VERSION.label].includes(route.version) &&
+    (route.kind !== 'doc' || sourceFile(route).endsWith('.mdx')));
 
 test.describe('each page', () => {
   // A new page for each route would compile the scripts of the site again.

@@ -21,14 +21,6 @@ export function markWords(text: string, terms: ReadonlySet<string>): MarkedText 
   return value + escapeHtml(text.slice(last));
 }
 
-/** The number of terms that a plain text contains. */
-export const countTerms = (text: string, terms: ReadonlySet<string>): number =>
-  new Set(
-    tokenize(text)
-      .map(termOf)
-      .filter((term) => terms.has(term)),
-  ).size;
-
 /** Approximate length of a snippet in characters, and of its part before the first match. */
 const SNIPPET_LENGTH = 150;
 const LENGTH_BEFORE = 30;

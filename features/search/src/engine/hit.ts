@@ -1,6 +1,6 @@
 /** Converts results of a backend to hits of DocSearch and the search page. */
 import type {Ranked} from './ranking';
-import {countTerms, escapeHtml, markWords, snippet} from './highlight';
+import {escapeHtml, markWords, snippet} from './highlight';
 import type {MarkedText, SearchHit} from './types';
 
 /** Number of sections from which their common heading is generic. */
@@ -102,10 +102,14 @@ export function hitOf(
   const excerpt = snippet(content!, terms);
   const isShown = [...marked, excerpt].some((each) => each?.includes('<mark>'));
   // Why the section is a hit, if that is not visible: a question that contains more of the query than the text, or a keyword.
-  let most = countTerms([...levels, content].join(' '), terms);
+  const termsIn = (each: string) => {
+    const lower = each.toLowerCase();
+    return own.filter((term) => lower.includes(term)).length;
+  };
+  let most = termsIn([...levels, content].join(' '));
   let question: string | undefined;
   for (const each of questions) {
-    const count = countTerms(each, terms);
+    const count = termsIn(each);
     if (count > most) [most, question] = [count, each];
   }
   const reason =
