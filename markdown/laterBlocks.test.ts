@@ -16,12 +16,6 @@ function transformed(children: HtmlNode[]): (HtmlNode & {readonly name?: string}
 }
 
 describe('rehypeLaterBlocks', () => {
-  it('does not change a page without later blocks', () => {
-    expect(transformed([statement, ...page(FIRST_BLOCKS)])).toEqual([
-      statement,
-      ...page(FIRST_BLOCKS),
-    ]);
-  });
   it('wraps the blocks after the first ones, in their order', () => {
     const table: HtmlNode = {type: 'mdxJsxFlowElement'};
     const nodes = transformed([...page(FIRST_BLOCKS), table, line, paragraph()]);

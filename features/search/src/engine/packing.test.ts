@@ -27,12 +27,6 @@ describe('packing', () => {
     expect(Object.fromEntries(original).price).toEqual({1: {0: 9}});
     expect(Object.fromEntries(entries).plan).toEqual({0: {0: 1}, 1: {0: 1, 2: 1}});
   });
-  it('restores documents that are far apart', () => {
-    const large = new MiniSearch({fields: ['text']});
-    large.addAll(Array.from({length: 800}, (_, id) => ({id, text: id % 750 === 0 ? 'rare' : 'x'})));
-    const found = unpacked(large, 'text').search('rare');
-    expect(found.map(({id}) => id as number).sort()).toEqual([0, 750]);
-  });
   it('omits a term from a field in which it is common, if another field has it', () => {
     const common = new MiniSearch({fields: ['heading', 'text']});
     const texts = Array.from({length: 300}, (_, id) => `plan limit ${id % 3 === 0 ? 'price' : ''}`);

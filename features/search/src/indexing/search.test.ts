@@ -175,7 +175,6 @@ describe('SearchEngine', () => {
     // A title, a list, and whole, partial and misspelled names.
     ['plan', '/docs/2.0.1/b'],
     ['Plan list', '/docs/2.0.1/category/c'],
-    ['getUserPlan', '/docs/2.0.1/a#plan'],
     ['user plan', '/docs/2.0.1/a#plan'],
     ['getUserPaln', '/docs/2.0.1/a#plan'],
     ['getuserplan', '/docs/2.0.1/a#plan'],
@@ -330,10 +329,6 @@ describe('SearchEngine', () => {
   it('searches only some docs versions', () => {
     const [tags, preferred] = [['docs-default-1.4.0'], 'docs-default-1.4.0'];
     expect(urls('plan', {tags, preferred})).toEqual(['/docs/1.4.0/b', '/docs/1.4.0/a#plan']);
-  });
-  it('prefers the version being read', () => {
-    const found = urls('getUserPlan', {preferred: 'docs-default-1.4.0'});
-    expect(found[0]).toBe('/docs/1.4.0/a#plan');
   });
   it('lists at most two sections of a page before other pages', () => {
     const ask = searchIn([
