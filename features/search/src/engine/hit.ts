@@ -100,30 +100,21 @@ export function hitOf(
   const levels = anchor === '' ? [title] : [title, ...parents, name];
   const marked = levels.map((level) => markWords(level, terms));
   const excerpt = snippet(content!, terms);
-  const isShown = [...marked, excerpt].some((each) => each?.includes('<mark>'));
-  // Why the section is a hit, if that is not visible: a question that contains more of the query than the text, or a keyword.
-  const termsIn = (each: string) => {
-    const lower = each.toLowerCase();
-    return own.filter((term) => lower.includes(term)).length;
-  };
-  let most = termsIn([...levels, content].join(' '));
-  let question: string | undefined;
-  for (const each of questions) {
-    const count = termsIn(each);
-    if (count > most) [most, question] = [count, each];
+  // Why the section is a hit, if that is not visible: a question with more words of the query, or a keyword.
+  const count = (html: string) => new Set(html.toLowerCase().match(/<mark>[^<]*/g)).size;
+  let most = count([...marked, excerpt].join(' '));
+  let reason = excerpt;
+  for (const each of [...questions, ...(most === 0 ? keywords.split(', ') : [])]) {
+    const own = markWords(`“${each}”`, terms);
+    if (count(own) > most) [most, reason] = [count(own), own];
   }
-  const reason =
-    question ??
-    (isShown
-      ? undefined
-      : keywords.split(', ').find((each) => markWords(each, terms).includes('<mark>')));
   return presentHit({
     objectID: `${path}#${anchor}`,
     pageAddress: `${site}${path}`,
     anchor,
     levels,
     marked,
-    excerpt: reason === undefined ? excerpt : markWords(`“${reason}”`, terms),
+    excerpt: reason,
     content: content || null,
     version: shard.version,
     trail,
