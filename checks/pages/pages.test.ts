@@ -317,7 +317,10 @@ it('checkPages proposes the id that a heading got instead of the lost one', () =
   };
   const before = new Map([['docs/c.md', page('## A {#tables}\n\n## B {#races}')]]);
   const own = {
-    'docs/c.md': files['docs/c.md'].replace('---\n', '---\nquestions: [races: a b c d]\n'),
+    'docs/c.md': files['docs/c.md'].replace(
+      '---\n',
+      '---\nquestions: [races: a b c, races: d e f]\n',
+    ),
   };
   for (const given of [files, own]) {
     expect(problems(given, {before})).toEqual([
