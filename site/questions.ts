@@ -24,10 +24,17 @@ const OTHERS = 'site/questions.yml';
 
 const byRoute = new Map<string, Question[]>();
 
-/** The questions of the page of a route. */
+/**
+ * The questions of the page of a route.
+ *
+ * @throws Error with file and line if `site/questions.yml` is not YAML
+ */
 export function questionsOf(route: string): readonly Question[] {
   if (byRoute.size === 0) {
-    for (const [page, questions] of Object.entries(readYaml(read(OTHERS)).data))
+    const {data: others, problem} = readYaml(read(OTHERS));
+    if (problem) throw new Error(`${OTHERS}:${problem.line}: ${problem.message}`);
+
+    for (const [page, questions] of Object.entries(others))
       byRoute.set(page, questionsIn({questions}));
 
     for (const folder of ['docs', 'blog', 'features']) {

@@ -319,7 +319,7 @@ it('checkPages proposes the id that a heading got instead of the lost one', () =
   const own = {
     'docs/c.md': files['docs/c.md'].replace(
       '---\n',
-      '---\nquestions: [races: a b c, races: d e f]\n',
+      '---\nquestions:\n- races: a b c\n- races: d e f\n',
     ),
   };
   for (const given of [files, own]) {

@@ -10,7 +10,7 @@ import {textsFile, type Shard} from '../engine/shard';
 import type {SearchManifest, SearchRecord, SearchRequest} from '../engine/types';
 
 /** Origin of hits outside a browser. */
-export const ORIGIN = 'https://site.example';
+const ORIGIN = 'https://site.example';
 
 /**
  * Reads the index of a built site.

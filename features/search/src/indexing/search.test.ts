@@ -249,7 +249,8 @@ describe('SearchEngine', () => {
       const [{_snippetResult: shown} = {}, ...others] = ask('people take the last place').hits;
       expect(shown?.content?.value).toContain('“how do I stop two <mark>people</mark> from');
       expect(others).toEqual([]);
-      expect(ask('transaction').hits[0]?._snippetResult.content?.value).not.toContain('“');
+      for (const query of ['transaction', 'people transaction'])
+        expect(ask(query).hits[0]?._snippetResult.content?.value).not.toContain('“');
     });
   });
   it('guesses two neighbors in the wrong order, and other mistakes only in longer words', () => {
@@ -275,6 +276,7 @@ describe('SearchEngine', () => {
     expect(poor).toMatchObject({isPoor: true, nbHits: 7, unknown: []});
     expect(urlsOf(poor).slice(5)).toEqual(['/play', '/glossary']);
     expect(ask('plan')).toMatchObject({isPoor: false, nbHits: 10});
+    expect(ask('plan b xylophone')).toMatchObject({isPoor: false});
     expect(ask('zebra')).toMatchObject({isPoor: false, nbHits: 0});
   });
   it('names the page of a heading that many pages have', () => {
