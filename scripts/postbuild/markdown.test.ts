@@ -6,11 +6,7 @@ const HEAD =
   '<link rel="canonical" href="https://x.example/docs/å b"></head>';
 
 const convertHtml = (html: string): MarkdownPage =>
-  convertPage(parsePage(html), html, {
-    address: 'https://x.example/docs/a',
-    diagramOf: () => undefined,
-    contentOf: (_, contentOf) => contentOf(),
-  });
+  convertPage(parsePage(html), {address: 'https://x.example/docs/a', diagramOf: () => undefined});
 
 const convert = (content: string): MarkdownPage =>
   convertHtml(`${HEAD}<body><main>${content}</main></body></html>`);

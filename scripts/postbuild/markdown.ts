@@ -35,8 +35,6 @@ export interface PageContext {
    * @returns `undefined` for images that are not diagrams
    */
   readonly diagramOf: (source: string) => string | undefined;
-  /** Returns the content of an equal page that was converted before, or converts the page. */
-  readonly contentOf: (source: string, convert: () => string) => string;
 }
 
 /** Attribute with the text that replaces an interactive element. Empty text removes the element. */
@@ -280,23 +278,21 @@ function contentOf(element: ChildNode, context: PageContext): string {
 /**
  * Converts a built page.
  *
- * @param html its text
  * @throws Error if the page has no main element, title or canonical address, or an element without a
  *   form in Markdown
  */
-export function convertPage(page: CheerioAPI, html: string, context: PageContext): MarkdownPage {
+export function convertPage(page: CheerioAPI, context: PageContext): MarkdownPage {
   const [head, main] = [page('head'), page('main').get(0)];
   const heading = page('main h1').get(0);
   const canonical = head.find('link[rel="canonical"]').attr('href');
   if (!main || !heading || canonical === undefined)
     throw new Error('the page needs <main> with <h1>, and a canonical address.');
 
-  const source = html.slice(main.startIndex!, main.endIndex! + 1);
   return {
     title: words(textContent(heading)),
     description: head.find('meta[name="description"]').attr('content') ?? '',
     date: dateOf(page),
     canonical: new URL(canonical).href,
-    content: context.contentOf(`${context.address}\0${source}`, () => contentOf(main, context)),
+    content: contentOf(main, context),
   };
 }

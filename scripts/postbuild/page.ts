@@ -1,13 +1,9 @@
-/** A built page: its text, its tree, and edits of its text. */
+/** The tree of a built page, and edits of its text. */
 import type {CheerioAPI} from 'cheerio/slim';
 import type {Element} from 'domhandler';
 import {parsePage} from '@pricing4saas/search/indexing/extract';
-import {routeOf} from '../../site/builtLinks';
 
 export interface Page {
-  /** Path below the base path. */
-  readonly route: string;
-  readonly html: string;
   readonly tree: CheerioAPI;
   readonly elements: readonly Element[];
   /** Whether the site has no such page, but an old address leads to another. */
@@ -22,23 +18,18 @@ export interface Edit {
   readonly text: string;
 }
 
-/**
- * Parses a page.
- *
- * @param file its path in the build folder, with forward slashes
- */
-export function readPage(file: string, html: string): Page {
+export function readPage(html: string): Page {
   const tree = parsePage(html);
   const elements = tree('*').toArray() as Element[];
   const isRedirect = elements.some(({attribs}) => attribs['http-equiv'] === 'refresh');
-  return {route: routeOf(file), html, tree, elements, isRedirect};
+  return {tree, elements, isRedirect};
 }
 
 /** The edit that inserts text at an offset. */
 export const insertion = (at: number, text: string): Edit => ({start: at, end: at, text});
 
 /** Inserts text at the end of the head. @throws Error if the page has none */
-export function atEndOfHead({html}: Page, text: string): Edit {
+export function atEndOfHead(html: string, text: string): Edit {
   // An attribute, such as a description, can contain "</head>".
   const beforeBody = html.search(/<\/head>\s*<body[\s>]/);
   // Pages of redirects have no body.

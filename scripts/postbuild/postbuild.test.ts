@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {temporaryFolder, writeIn} from '../../lib/testing';
+import type {Keep} from './cache';
 import {hashOf} from './policyHashes';
 import {postbuild} from './postbuild';
 
@@ -16,7 +17,10 @@ const page = (content: string, head = '', canonical = 'https://x.example/'): str
   '<script>"data-announcement-bar-initially-dismissed"</script></head>' +
   `<body><div id=__docusaurus><main><h1>A &lt;/script></h1>${content}</main></div></body></html>`;
 
-const run = (mode: 'embedded' | 'hosted' = 'embedded'): number =>
+const run = (
+  mode: 'embedded' | 'hosted' = 'embedded',
+  keep: Keep = (_, compute) => compute(),
+): number =>
   postbuild({
     outDir,
     url: 'https://x.example',
@@ -28,7 +32,8 @@ const run = (mode: 'embedded' | 'hosted' = 'embedded'): number =>
     searchCode: ['assets/js/chunk.0a1b2c3d.js'],
     mathStylesheet: {href: 'https://cdn.example/katex.css', integrity: ''},
     modalStyle: 'svg{}',
-    markdown: {diagramOf: () => undefined, contentOf: (_, contentOf) => contentOf()},
+    diagramOf: () => undefined,
+    keep,
     filesFor: (pages) =>
       new Map([['routes.txt', pages.map(({route, markdown}) => route + markdown?.title).join()]]),
     verify: (pages) => (pages.some(({classes}) => classes.includes('gone')) ? ['gone'] : []),
@@ -133,6 +138,26 @@ it('lists the linked pages that are not large, the smallest first', () => {
   );
   expect(read('3/index.html')).toMatch(/data-likely-pages='\{"\/1":\d\}'/);
   expect(read('docs/2.0.1/a/index.html')).not.toContain('data-likely-pages');
+});
+
+it('reads no page again if only names of assets have changed', () => {
+  const kept = new Map<string, unknown>();
+  const computed: string[] = [];
+  const keep: Keep = <T>(source: string, compute: () => T) => {
+    if (!kept.has(source)) computed.push(source);
+    kept.set(source, kept.get(source) ?? compute());
+    return kept.get(source) as T;
+  };
+  const script = (hash: string) => `<script src="/assets/js/main.${hash}.js"></script>`;
+  for (const hash of ['0a1b2c3d', '4e5f6a7b']) {
+    write('index.html', page('', script(hash)));
+    write('docs/2.0.1/a/index.html', page('', script(hash)));
+    run('embedded', keep);
+    expect(read('index.html')).toContain(script(hash));
+    expect(read('routes.txt')).toBe('/A </script>,/docs/2.0.1/aA </script>');
+  }
+  // Two pages, and the shard of each.
+  expect(computed).toHaveLength(4);
 });
 
 it('inserts nothing into an attribute', () => {

@@ -9,16 +9,14 @@ import {styleProblems} from '../../plugins/upstream/html';
 import {STYLED_PAGES} from '../../plugins/upstream/styleChunks';
 import {brokenLinks, problemsByPage, routeOf} from '../../site/builtLinks';
 import {filesBelow} from '../../site/files';
-import {readPage} from './page';
 import type {BuiltFiles} from './siteFiles';
-import {runSteps, type MarkdownContext, type ReadPage, type SiteFacts} from './steps';
+import {runSteps, type ReadPage, type SiteFacts} from './steps';
 
 export interface PostbuildOptions extends Omit<SiteFacts, 'styles' | 'pageStyles' | 'imageSizeOf'> {
   /** Absolute path of the build folder. */
   readonly outDir: string;
   /** Paths of the code of the search below the base path. */
   readonly searchCode: readonly string[];
-  readonly markdown: MarkdownContext;
   readonly filesFor: (pages: readonly ReadPage[]) => BuiltFiles;
   /** Returns messages about the whole build. */
   readonly verify: (pages: readonly ReadPage[]) => readonly string[];
@@ -39,14 +37,9 @@ function assetProblems(files: readonly string[], file: string | undefined, style
 }
 
 /** Reads and edits a page. One that lacks a part has a message instead. */
-function processPage(
-  file: string,
-  html: string,
-  site: SiteFacts,
-  markdown: MarkdownContext,
-): ReadPage {
+function processPage(file: string, html: string, site: SiteFacts): ReadPage {
   try {
-    return runSteps(readPage(file, html), site, markdown);
+    return runSteps(routeOf(file), html, site);
   } catch (error) {
     const problems = [(error as Error).message];
     const nothing = {records: [], markdown: undefined, links: [], likelyPaths: [], classes: []};
@@ -80,7 +73,7 @@ function likelyTemplate(page: ReadPage, pageOf: ReadonlyMap<string, ReadPage>): 
  *   Nothing is written then
  */
 export function postbuild(options: PostbuildOptions): number {
-  const {outDir, url, baseUrl, search, mathStylesheet, modalStyle} = options;
+  const {outDir, url, baseUrl, search, keep} = options;
   const files = filesBelow(outDir).sort();
   const read = (file: string) => readFileSync(path.join(outDir, file), 'utf8');
   const styleSheetOf = (name: string) =>
@@ -90,14 +83,19 @@ export function postbuild(options: PostbuildOptions): number {
   const pageStyles = Object.fromEntries(STYLED_PAGES.map((name) => [name, styleSheetOf(name)]));
   const pageFiles = files.filter((file) => file.endsWith('.html'));
   const imageSizeOf = (file: string) => imageSize(readFileSync(path.join(outDir, file)));
-  const site = {url, baseUrl, search, mathStylesheet, modalStyle, styles, pageStyles, imageSizeOf};
+  const site = {...options, styles, pageStyles, imageSizeOf};
   const pages = pageFiles
-    .map((file) => processPage(file, read(file), site, options.markdown))
+    .map((file) => processPage(file, read(file), site))
     .toSorted((one, other) => (one.route < other.route ? -1 : 1));
   const pageProblems = problemsByPage(pages.map(({route, problems}) => [route, problems]));
   const isRead = pageProblems.length === 0;
   const index =
-    search.mode === 'embedded' ? buildIndexFiles(pages.flatMap(({records}) => records)) : [];
+    search.mode === 'embedded'
+      ? buildIndexFiles(
+          pages.flatMap(({records}) => records),
+          keep,
+        )
+      : [];
   const written = new Map([
     ...(isRead ? options.filesFor(pages) : []),
     ...index.map(({name, content}) => [`${INDEX_FOLDER}/${name}`, content] as const),

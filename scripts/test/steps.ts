@@ -67,16 +67,14 @@ export const STEPS: readonly Step[] = [
   },
   {
     name: 'build',
-    command: 'docusaurus build && scripts/postbuild/cli.ts',
+    command: 'scripts/build.mjs',
     isBuild: true,
     isAlone: true,
   },
   {name: 'built', command: 'vitest run --config vitest.built.config.mts', report: 'vitest'},
   {
     name: 'hosted',
-    command:
-      `docusaurus build --no-minify --out-dir ${HOSTED_FOLDER} && ` +
-      `scripts/postbuild/cli.ts ${HOSTED_FOLDER}`,
+    command: `scripts/build.mjs --no-minify --out-dir ${HOSTED_FOLDER}`,
     environment: HOSTED_VARIABLES,
     isBuild: true,
     isWeekly: true,

@@ -51,7 +51,7 @@ try {
     expectRun('prettier --check --ignore-unknown .'),
     expectRun('tsc --noEmit'),
     expectRun('vitest run site plugins'),
-    expectRun('docusaurus build').then(() => expectRun('scripts/postbuild/cli.ts')),
+    expectRun('scripts/build.mjs'),
   ]);
   rmSync(copy, {recursive: true});
 } catch (error) {

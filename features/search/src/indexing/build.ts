@@ -1,6 +1,6 @@
 /** Creates the files of the embedded index from search records. Equal records produce equal files. */
 import {createHash} from 'node:crypto';
-import {packShard, shardNameOf, textsFile, topicOf} from '../engine/shard';
+import {packShard, shardNameOf, textsFile, topicOf, type Shard} from '../engine/shard';
 import {INDEX_FORMAT, SHARDS_FOLDER} from '../settings';
 import type {ManifestShard, SearchManifest, SearchRecord} from '../engine/types';
 
@@ -34,14 +34,19 @@ function textsByPage(records: readonly SearchRecord[]): Map<string, string[]> {
  * Creates the files of the index: a manifest, shards, and the texts of each page.
  *
  * @param records all records of the site, in a fixed order
+ * @param keep returns the shard of equal text in an earlier build, or computes it
  */
-export function buildIndexFiles(records: readonly SearchRecord[]) {
+export function buildIndexFiles(
+  records: readonly SearchRecord[],
+  keep = (_: string, compute: () => Shard): Shard => compute(),
+) {
   const shardNames = [...new Set(records.map(shardNameOf))].sort();
   const variants = variantsOf(records);
   const files: {readonly name: string; readonly content: string}[] = [];
   const shards = shardNames.map((name): ManifestShard => {
     const own = records.filter((record) => shardNameOf(record) === name);
-    const shard = packShard(own, variants);
+    const source = JSON.stringify(own.map((record) => [variants.get(record), record]));
+    const shard = keep(source, () => packShard(own, variants));
     const content = JSON.stringify(shard);
     const file = `${SHARDS_FOLDER}/${name}.${hash(content)}.json`;
     files.push({name: file, content});

@@ -1,16 +1,12 @@
 /**
- * Runs the post-build step.
+ * The post-build step with the facts of the site.
  *
- * It runs after `docusaurus build`, because Docusaurus runs the `postBuild` hooks of all plugins in
- * parallel, so a plugin could miss pages that another one is still writing. It edits a build only once.
- *
- * Usage: npm run build; or tsx scripts/postbuild/cli.ts [FOLDER], with the environment of the build
- * Exit code 1: a page contains a broken link or code that no policy can allow, a part of the build is not as
- * expected, or there is no build.
+ * It is no plugin, because Docusaurus runs the `postBuild` hooks of all plugins in parallel, so a plugin could miss
+ * pages that another one is still writing.
  */
-import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {parseArgs} from 'node:util';
+import {DIAGRAM_FOLDER, drawingName, readMermaidVersion} from '../../markdown/diagrams/drawing';
+import {readDiagramSources} from '../../markdown/diagrams/sources';
 import {CODE_FILE} from '@pricing4saas/search/indexing/template';
 import {git} from '../../lib/repository';
 import {readText, root} from '../../lib/root';
@@ -21,7 +17,8 @@ import {ECOSYSTEM_PAGE, outdatedFacts} from '../../site/ecosystem';
 import {readSiteAddress} from '../../site/environment';
 import {readMathStylesheet} from '../../site/mathStylesheet';
 import {search} from '../../site/search';
-import {contentCache, diagramFinder} from './markdownContext';
+import {openCache} from './cache';
+import type {PageContext} from './markdown';
 import {postbuild} from './postbuild';
 import {siteFiles} from './siteFiles';
 
@@ -37,19 +34,37 @@ function lastCommit(): Date {
   }
 }
 
-try {
-  const [folder = 'build'] = parseArgs({allowPositionals: true}).positionals;
-  const outDir = path.resolve(root, folder);
-  if (!existsSync(path.join(outDir, 'index.html')))
-    throw new Error(`${outDir} does not contain a built site. Run "npm run build".`);
+/** Finds the source of a diagram by the address of its image. Reads the sources when it needs them. */
+function diagramFinder(): PageContext['diagramOf'] {
+  const readSources = () => {
+    const mermaid = readMermaidVersion(root);
+    return new Map(readDiagramSources(root).map(({code}) => [drawingName(code, mermaid), code]));
+  };
+  const image = new RegExp(`/${DIAGRAM_FOLDER}/\\w+-(\\w+)\\.svg$`);
+  let sources: ReturnType<typeof readSources> | undefined;
+  return (source) => {
+    const drawing = image.exec(source)?.[1];
+    return drawing && (sources ??= readSources()).get(drawing);
+  };
+}
 
+/**
+ * Runs the post-build step on a build, which it edits only once.
+ *
+ * @param folder folder of the build, relative to the root of the repository
+ * @returns the number of pages
+ * @throws Error if a page contains a broken link or code that no policy can allow, or a part of the build is not as
+ *   expected
+ */
+export function runPostbuild(folder: string): number {
+  const outDir = path.resolve(root, folder);
   // "npm test" rejects a "[WARNING]". The date must not stop changes that are not related to the facts.
   const ecosystem = readText(ECOSYSTEM_PAGE);
   outdatedFacts(ecosystem, new Date()).forEach((fact) => console.warn(`[OUTDATED] ${fact}`));
   const {settings} = search;
   const address = readSiteAddress(process.env);
   const sidebars = readGenerated(SIDEBARS_FILE) as SidebarPaths;
-  const {contentOf, save} = contentCache(root);
+  const {keep, save} = openCache(root);
   const pages = postbuild({
     ...address,
     outDir,
@@ -57,7 +72,8 @@ try {
     searchCode: settings.mode === 'embedded' ? (readGenerated(CODE_FILE) as string[]) : [],
     mathStylesheet: readMathStylesheet(root),
     modalStyle: modalStyle(),
-    markdown: {diagramOf: diagramFinder(root), contentOf},
+    diagramOf: diagramFinder(),
+    keep,
     filesFor: (built) => {
       const converted = new Map(
         built.flatMap(({route, markdown}) => (markdown ? [[route, markdown]] : [])),
@@ -67,8 +83,5 @@ try {
     verify: (built) => buildProblems(outDir, new Set(built.flatMap(({classes}) => classes))),
   });
   save();
-  console.log(`Wrote ${pages} pages with a Content-Security-Policy.`);
-} catch (error) {
-  console.error(`postbuild: ${(error as Error).message}`);
-  process.exitCode = 1;
+  return pages;
 }
