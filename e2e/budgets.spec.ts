@@ -93,7 +93,8 @@ async function firstVisit(page: Page, {path: route}: Route, baseURL: string, has
   const prefetches = new Set<string>();
   page.on('request', (request) => {
     if (request.headers()['sec-purpose'] === 'prefetch') prefetches.add(request.url());
-    else requests.push(request);
+    // The browser has the code of documents that it has prefetched.
+    else if (!prefetches.has(request.url())) requests.push(request);
   });
   const prefetchedBytes = () => {
     // A reader's browser has the others in its cache.

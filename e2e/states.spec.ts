@@ -21,7 +21,7 @@ import {
 declare global {
   interface Window {
     /** Paths of prefetched pages, and how many at most at once. */
-    prefetches: {paths: string[]; most: number};
+    prefetches: {paths: string[]; loaded: string[]; most: number};
   }
 }
 
@@ -339,7 +339,7 @@ test('links with the focus are prefetched, but not for readers who save data', a
 function recordPrefetches(): void {
   let docusaurus: typeof window.docusaurus | undefined;
   let running = 0;
-  window.prefetches = {paths: [], most: 0};
+  window.prefetches = {paths: [], loaded: [], most: 0};
   Object.defineProperty(window, 'docusaurus', {
     get: () => docusaurus,
     // The site replaces the function later.
@@ -351,7 +351,11 @@ function recordPrefetches(): void {
         await value.prefetch(path);
         running -= 1;
       };
-      docusaurus = docusaurus ? value : {...value, prefetch: prefetch as never};
+      const preload = (path: string) => {
+        window.prefetches.loaded.push(path);
+        return value.preload(path);
+      };
+      docusaurus = docusaurus ? value : {...value, prefetch: prefetch as never, preload};
     },
   });
 }
@@ -380,6 +384,8 @@ test('pages behind links in view are prefetched, the smallest first', async ({pa
     .map(([link]) => link);
   const prefetched = () => page.evaluate(() => window.prefetches);
   await expect.poll(async () => (await prefetched()).paths).toEqual(expected);
+  const documents = expected.filter((link) => link.includes('/docs/'));
+  await expect.poll(async () => (await prefetched()).loaded).toEqual(documents);
   expect(expected.length).toBeGreaterThan(1);
   expect((await prefetched()).most).toBe(1);
   expect(expected.filter((each) => each.endsWith('-specification'))).toEqual([]);

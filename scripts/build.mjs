@@ -1,5 +1,5 @@
 /**
- * Builds the site with Docusaurus, and runs the post-build step, whose code is loaded meanwhile. It is no TypeScript,
+ * Builds the site with Docusaurus, and runs the post-build step, whose code is loaded meanwhile. It is not TypeScript,
  * because loading the compiler would delay Docusaurus.
  *
  * Usage: npm run build; or node scripts/build.mjs [OPTION OF docusaurus build ...]

@@ -1,16 +1,21 @@
 /** Removes or changes scripts of the built site on their way to the browser. */
-import type {Page, Route} from '@playwright/test';
+import type {Page, Request, Route} from '@playwright/test';
 import {openPage} from './site';
 
 /** Scripts that Docusaurus loads for single pages, without the two that every page loads. */
 export const CHUNKS = /\/assets\/js\/(?!main\.|runtime~main\.)[^/]+\.js$/;
 
-/** Opens a page and returns the URLs of the chunks that it runs. */
+/** Opens a page and returns the URLs of its chunks, without those of other pages that it prefetches. */
 export async function chunksOf(page: Page, path: string): Promise<Set<string>> {
-  const found = new Set<string>();
-  const collect = (request: {url(): string; resourceType(): string}) => {
-    if (request.resourceType() === 'script' && CHUNKS.test(request.url())) found.add(request.url());
+  const [found, prefetched] = [new Set<string>(), new Set<string>()];
+  const collect = (request: Request) => {
+    const url = request.url();
+    if (request.headers()['sec-purpose'] === 'prefetch') prefetched.add(url);
+    else if (request.resourceType() === 'script' && CHUNKS.test(url) && !prefetched.has(url))
+      found.add(url);
   };
+  // Otherwise, requests of the page before would count.
+  await page.goto('about:blank');
   page.on('request', collect);
   await openPage(page, path);
   page.off('request', collect);

@@ -1,7 +1,7 @@
 import {temporaryFolder, writeIn} from '../../lib/testing';
 import {CACHE_FILE, CODE, openCache} from './cache';
 
-/** The value of a text after a build that computes the given one. */
+/** The value of text after a build that computes the given one. */
 function build(root: string, source: string, computed: string): string {
   const {keep, save} = openCache(root);
   const value = keep(source, () => ({computed})).computed;

@@ -1,7 +1,7 @@
 /**
  * The post-build step with the facts of the site.
  *
- * It is no plugin, because Docusaurus runs the `postBuild` hooks of all plugins in parallel, so a plugin could miss
+ * It is not a plugin, because Docusaurus runs the `postBuild` hooks of all plugins in parallel, so a plugin could miss
  * pages that another one is still writing.
  */
 import path from 'node:path';

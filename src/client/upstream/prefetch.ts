@@ -1,6 +1,7 @@
 /**
  * Prefetches what the reader is likely to open: the page behind a link with the focus, the next page when the link to
- * it comes into view, and one by one the smallest pages behind the visible links of the sidebar and the content.
+ * it comes into view, and one by one the smallest pages behind the visible links of the sidebar and the content, of which
+ * it also runs the modules of documents.
  *
  * Docusaurus prefetches the pages of all visible links at once, up to 240 KB on a first visit, and loads a page
  * when its link is hovered or touched. `window.docusaurus.prefetch` is not a public interface:
@@ -21,7 +22,7 @@ export function onRouteDidUpdate(): void {
   if (isInstalled) return;
 
   isInstalled = true;
-  const {prefetch} = window.docusaurus;
+  const {prefetch, preload} = window.docusaurus;
   const template = document.querySelector<HTMLElement>('[data-likely-pages]');
   /** Kilobytes by path, smallest first, as the post-build step writes them. */
   const sizes = new Map(Object.entries<number>(JSON.parse(template?.dataset.likelyPages ?? '{}')));
@@ -34,7 +35,11 @@ export function onRouteDidUpdate(): void {
     if (path !== undefined) {
       left -= sizes.get(path)!;
       sizes.delete(path);
-      if (left >= 0) await prefetch(path);
+      if (left < 0) return;
+
+      await prefetch(path);
+      // A tap on the link of a document does not wait for its modules. Those of other pages load large parts at once.
+      if (path.includes('/docs/')) await preload(path);
     }
   };
   window.docusaurus = {
@@ -48,7 +53,7 @@ export function onRouteDidUpdate(): void {
         whenIdle(() => prefetch(path));
       } else if (sizes.has(path)) {
         visible.add(path);
-        queue = queue.then(prefetchSmallest);
+        queue = queue.then(prefetchSmallest).catch(() => undefined);
       }
       return false;
     },
