@@ -68,9 +68,13 @@ function queryFor(
   // A first letter after other words says little, and completing it takes most of the time of a key press.
   if (isKnown(term) || (isLast && term.length === 1 && count > 1)) return {queries: [term]};
 
-  // The reader may still be typing the last word.
-  if (isLast && shards.some(({terms}) => Array.from(terms).some((other) => other.startsWith(term))))
-    return {queries: [term], prefix: true};
+  // The reader may still be typing the last word. The texts of most sections contain one with the same two letters.
+  const begins = (own: 'terms' | 'headingTerms') =>
+    shards.some((shard) => Array.from(shard[own]).some((other) => other.startsWith(term)));
+  if (isLast && term.length <= 2 && begins('headingTerms'))
+    return {queries: [term], prefix: true, fields: ['heading']};
+
+  if (isLast && begins('terms')) return {queries: [term], prefix: true};
 
   // In a long query, the other words say enough, and a wrong guess costs more than none.
   const isLong = count > SHORT_QUERY;

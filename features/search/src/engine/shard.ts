@@ -52,6 +52,7 @@ export interface LoadedShard extends Pick<Shard, 'name' | 'tag' | 'version'> {
   /** Its document ids are indices of `sections`. */
   readonly index: MiniSearch;
   readonly terms: ReadonlySet<string>;
+  readonly headingTerms: readonly string[];
 }
 
 /** The fields that a shard does not contain, because they are derived from its headings. */
@@ -217,7 +218,9 @@ export function loadShard(shard: Shard): LoadedShard {
   const counts = shard.pages.flatMap(([, , , count]) => Array<number>(count).fill(count));
   const paged = {field: FIELDS.indexOf('keywords'), sections: counts};
   const sections = sectionsOf(shard);
-  const {input, terms} = unpackIndex(shard.index, FIELDS, derivedFrom(sections), paged);
+  const derived = derivedFrom(sections);
+  const {input, terms} = unpackIndex(shard.index, FIELDS, derived, paged);
   const index = MiniSearch.loadJS(input, INDEX_OPTIONS);
-  return {name, tag, version, sections, index, terms: new Set(terms)};
+  const headingTerms = [...derived[0]!.keys()];
+  return {name, tag, version, sections, index, terms: new Set(terms), headingTerms};
 }

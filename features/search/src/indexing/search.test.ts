@@ -328,6 +328,12 @@ describe('SearchEngine', () => {
     const ask = searchIn([record({text: 'SpEL'}), record({path: '/b', text: 'The spelling.'})]);
     expect(ask('spel').nbHits).toBe(1);
   });
+  it('completes one or two letters in headings, and elsewhere if no heading has such a word', () => {
+    const ask = searchIn([page('/a', 'Plan'), page('/b', 'Unit', 'A place in Kuwait.')]);
+    expect(urlsOf(ask('pl'))).toEqual(['/a']);
+    expect(ask('pla').nbHits).toBe(2);
+    expect(urlsOf(ask('ku'))).toEqual(['/b']);
+  });
   it('searches only some docs versions', () => {
     const [tags, preferred] = [['docs-default-1.4.0'], 'docs-default-1.4.0'];
     expect(urls('plan', {tags, preferred})).toEqual(['/docs/1.4.0/b', '/docs/1.4.0/a#plan']);
