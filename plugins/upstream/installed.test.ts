@@ -28,6 +28,21 @@ it('features/playground/src/editor/styleMod.ts replaces mount and reads the rule
   expect(new StyleModule({a: {color: 'red'}}).getRules()).toContain('color: red');
 });
 
+it('features/search/src/theme/SearchBar/modal.css sets the variables of DocSearch', () => {
+  const file = 'features/search/src/theme/SearchBar/modal.css';
+  const variablesIn = (styles: string, pattern: RegExp) =>
+    new Set([...styles.matchAll(pattern)].map(([, name]) => name!));
+  const used = variablesIn(
+    readFileSync(packageFile('@docsearch/css/dist/modal.css'), 'utf8'),
+    /var\((--docsearch-[\w-]+)/g,
+  );
+  const set = variablesIn(readFileSync(path.join(root, file), 'utf8'), /(--docsearch-[\w-]+):/g);
+  // DocSearch sets the height of the window itself, and the color of icons nowhere.
+  const missing = [...used].filter((name) => !set.has(name) && !/-(vh|icon-color)$/.test(name));
+  expect(missing).toEqual([]);
+  expect(used.size).toBeGreaterThan(20);
+});
+
 it('plugins/upstream/docsearchStyle.ts finds the style of the modal', () => {
   expect(modalStyle()).toMatch(/^\..+\{.+\}$/s);
 });
