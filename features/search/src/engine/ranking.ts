@@ -68,7 +68,7 @@ function queryFor(
   // A first letter after other words says little, and completing it takes most of the time of a key press.
   if (isKnown(term) || (isLast && term.length === 1 && count > 1)) return {queries: [term]};
 
-  // The reader may still be typing the last word. The texts of most sections contain one with the same two letters.
+  // The reader may still be typing the last word. The texts of most sections contain one that begins so.
   const begins = (own: 'terms' | 'headingTerms') =>
     shards.some((shard) => Array.from(shard[own]).some((other) => other.startsWith(term)));
   if (isLast && term.length <= 2 && begins('headingTerms'))

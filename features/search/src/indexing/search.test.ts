@@ -328,7 +328,7 @@ describe('SearchEngine', () => {
     const ask = searchIn([record({text: 'SpEL'}), record({path: '/b', text: 'The spelling.'})]);
     expect(ask('spel').nbHits).toBe(1);
   });
-  it('completes one or two letters in headings, and elsewhere if no heading has such a word', () => {
+  it('completes one or two characters in headings, and elsewhere if no heading has such a word', () => {
     const ask = searchIn([page('/a', 'Plan'), page('/b', 'Unit', 'A place in Kuwait.')]);
     expect(urlsOf(ask('pl'))).toEqual(['/a']);
     expect(ask('pla').nbHits).toBe(2);
