@@ -34,54 +34,54 @@ function lastCommit(): Date {
   }
 }
 
-/** Finds the source of a diagram by the address of its image. Reads the sources when it needs them. */
+/** Finds the source of a diagram by the address of its image. */
 function diagramFinder(): PageContext['diagramOf'] {
-  const readSources = () => {
-    const mermaid = readMermaidVersion(root);
-    return new Map(readDiagramSources(root).map(({code}) => [drawingName(code, mermaid), code]));
-  };
+  const mermaid = readMermaidVersion(root);
+  const sources = new Map(
+    readDiagramSources(root).map(({code}) => [drawingName(code, mermaid), code]),
+  );
   const image = new RegExp(`/${DIAGRAM_FOLDER}/\\w+-(\\w+)\\.svg$`);
-  let sources: ReturnType<typeof readSources> | undefined;
-  return (source) => {
-    const drawing = image.exec(source)?.[1];
-    return drawing && (sources ??= readSources()).get(drawing);
-  };
+  return (source) => sources.get(image.exec(source)?.[1] ?? '');
 }
 
 /**
- * Runs the post-build step on a build, which it edits only once.
+ * Reads what does not depend on the build.
  *
- * @param folder folder of the build, relative to the root of the repository
- * @returns the number of pages
- * @throws Error if a page contains a broken link or code that no policy can allow, or a part of the build is not as
- *   expected
+ * @returns a function that runs the post-build step, which edits a build only once. Its parameter is the folder of the
+ *   build, relative to the root of the repository. It returns the number of pages. It throws an error if a page contains
+ *   a broken link or code that no policy can allow, or a part of the build is not as expected
  */
-export function runPostbuild(folder: string): number {
-  const outDir = path.resolve(root, folder);
-  // "npm test" rejects a "[WARNING]". The date must not stop changes that are not related to the facts.
-  const ecosystem = readText(ECOSYSTEM_PAGE);
-  outdatedFacts(ecosystem, new Date()).forEach((fact) => console.warn(`[OUTDATED] ${fact}`));
+export function preparePostbuild(): (folder: string) => number {
   const {settings} = search;
   const address = readSiteAddress(process.env);
-  const sidebars = readGenerated(SIDEBARS_FILE) as SidebarPaths;
   const {keep, save} = openCache(root);
-  const pages = postbuild({
+  const facts = {
     ...address,
-    outDir,
     search: settings,
-    searchCode: settings.mode === 'embedded' ? (readGenerated(CODE_FILE) as string[]) : [],
     mathStylesheet: readMathStylesheet(root),
     modalStyle: modalStyle(),
     diagramOf: diagramFinder(),
     keep,
-    filesFor: (built) => {
-      const converted = new Map(
-        built.flatMap(({route, markdown}) => (markdown ? [[route, markdown]] : [])),
-      );
-      return siteFiles(root, converted, sidebars, address, lastCommit());
-    },
-    verify: (built) => buildProblems(outDir, new Set(built.flatMap(({classes}) => classes))),
-  });
-  save();
-  return pages;
+  };
+  return (folder) => {
+    // "npm test" rejects a "[WARNING]". The date must not stop changes that are not related to the facts.
+    const ecosystem = readText(ECOSYSTEM_PAGE);
+    outdatedFacts(ecosystem, new Date()).forEach((fact) => console.warn(`[OUTDATED] ${fact}`));
+    const outDir = path.resolve(root, folder);
+    const sidebars = readGenerated(SIDEBARS_FILE) as SidebarPaths;
+    const pages = postbuild({
+      ...facts,
+      outDir,
+      searchCode: settings.mode === 'embedded' ? (readGenerated(CODE_FILE) as string[]) : [],
+      filesFor: (built) => {
+        const converted = new Map(
+          built.flatMap(({route, markdown}) => (markdown ? [[route, markdown]] : [])),
+        );
+        return siteFiles(root, converted, sidebars, address, lastCommit());
+      },
+      verify: (built) => buildProblems(outDir, new Set(built.flatMap(({classes}) => classes))),
+    });
+    save();
+    return pages;
+  };
 }
