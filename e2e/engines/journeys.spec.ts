@@ -104,8 +104,8 @@ test('the playground checks a file, and its link contains the file', async ({rea
   await reader.type('saasName: Twice');
   await reader.press('Enter');
   await verdict().toEqual([expect.stringMatching(/^1 error/)]);
-  // The button that copies the link.
-  await reader.click('main button:has([aria-live])');
+  // The button that copies the link, which is disabled until the link is one to this text.
+  await reader.click('main button:enabled:has([aria-live])');
   await address(reader).toContain(LINK_PREFIX);
   const link = await reader.run(() => location.href);
   await reader.run(() => localStorage.clear());

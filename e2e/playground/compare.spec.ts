@@ -25,9 +25,9 @@ test('a change is compared, and the link keeps both files', async ({page, playgr
   await panel.getByRole('button', {name: 'Swap'}).click();
   await expect(loss).toHaveText(/gain\s*1,500\s*2,000/);
   const other = {name: 'NoteHarbor in syntax 2.1', text: OLD, isNewer: true};
-  await expect
-    .poll(playground.linkedState)
-    .toMatchObject({state: {text: NEW, panel: 'compare', other}});
+  expect(await playground.linkedState()).toMatchObject({
+    state: {text: NEW, panel: 'compare', other},
+  });
   const {hash} = new URL(page.url());
   await page.goto('about:blank');
   await playground.open(hash);

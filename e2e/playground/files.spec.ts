@@ -23,7 +23,7 @@ test('a link restores file, subscription and tab', async ({page, playground, cop
     selection: {plan: 'STUDIO', addOns: ['summaries'], userContext: {notes: 2001}},
     panel: 'access',
   };
-  await expect.poll(playground.linkedState).toEqual({kind: 'state', state});
+  expect(await playground.linkedState()).toEqual({kind: 'state', state});
   const link = page.url();
   expect(await copied()).toBe(link);
   // A report has the file only if the reader chooses it.
@@ -36,7 +36,7 @@ test('a link restores file, subscription and tab', async ({page, playground, cop
   await expect(plan).toBeChecked();
   await expect(addOn).toBeChecked();
   await expect(notes).toHaveValue('2001');
-  await expect.poll(playground.linkedState).toEqual({kind: 'state', state});
+  expect(await playground.linkedState()).toEqual({kind: 'state', state});
 });
 
 test('damaged and hostile links cause a notice', async ({page, playground}) => {

@@ -72,7 +72,7 @@ export function playgroundOf(page: Page) {
       await expect(editor).toBeFocused();
       await expect.poll(() => page.evaluate(() => String(getSelection()))).toMatch(text);
     },
-    /** The state in the link, which follows it after a pause. */
+    /** The state in the link. The button waits until the link is one to the state. */
     linkedState: async () => {
       await page.getByRole('button', {name: 'Copy link'}).click();
       return readLink(new URL(page.url()).hash);

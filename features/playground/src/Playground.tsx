@@ -41,7 +41,7 @@ const Access = later(async () => ({default: (await loadExtras()).Access}));
 const MigratePanel = later(() => import('./panels/MigratePanel'));
 const ComparePanel = later(() => import('./panels/ComparePanel'));
 
-/** Fragment of a link to the state, shortly after it changes. */
+/** Fragment of a link to the state; `undefined` for a moment after the state has changed, and if it is too large. */
 function useFragment(
   file: OpenFile,
   selection: Selection,
@@ -63,6 +63,8 @@ function useFragment(
     return () => {
       isCurrent = false;
       clearTimeout(timer);
+      // Otherwise, the button would copy a link to an earlier state.
+      setFragment(undefined);
     };
   }, [file.sample, file.text, selection, panel, other]);
   return fragment;

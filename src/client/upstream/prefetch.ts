@@ -4,7 +4,7 @@
  * it also runs the modules of documents.
  *
  * Docusaurus prefetches the pages of all visible links at once, up to 240 KB on a first visit, and loads a page
- * when its link is hovered or touched. `window.docusaurus.prefetch` is not a public interface:
+ * when its link is hovered or touched. `window.docusaurus` is not a public interface:
  * `plugins/upstream/README.md` lists it.
  */
 import {whenIdle} from '@pricing4saas/search/whenIdle';
