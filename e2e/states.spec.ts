@@ -20,7 +20,7 @@ import {
 
 declare global {
   interface Window {
-    /** Paths of prefetched pages, and how many at most at once. */
+    /** Paths of prefetched pages, of those whose modules run, and how many are prefetched at most at once. */
     prefetches: {paths: string[]; loaded: string[]; most: number};
   }
 }

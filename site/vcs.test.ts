@@ -17,5 +17,6 @@ it('dates pages by their last commit, also below a link, and others by their fil
   await vcs.initialize({siteDir: link});
   const infoOf = (file: string) => vcs.getFileLastUpdateInfo(path.join(link, 'docs', file));
   expect(await infoOf('a.md')).toMatchObject({timestamp: committed});
+  expect(await vcs.getFileCreationInfo(path.join(link, 'docs/a.md'))).toEqual(await infoOf('a.md'));
   expect(await infoOf('new.md')).toMatchObject({timestamp: 1e12});
 });

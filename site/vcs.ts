@@ -7,7 +7,7 @@ const git = getVcsPreset('git-eager');
 
 export const vcs: VcsConfig = {
   initialize: (parameters) => git.initialize(parameters),
-  getFileCreationInfo: (file) => git.getFileCreationInfo(file),
+  getFileCreationInfo: (file) => git.getFileCreationInfo(realpathSync.native(file)),
   getFileLastUpdateInfo: async (file) =>
     (await git.getFileLastUpdateInfo(realpathSync.native(file))) ?? {
       timestamp: statSync(file).mtimeMs,
